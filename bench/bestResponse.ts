@@ -1,9 +1,9 @@
 import { decide, untimedSearchBudget } from '@fivefold/bots';
 import type { GameId, Random } from '@fivefold/rules';
 import {
-  cardWorthOf,
   myNumber,
   type View as NumberView,
+  previewCardGain,
   type Action as SelectAction,
 } from '@fivefold/rules/my-number';
 import {
@@ -11,7 +11,7 @@ import {
   type View as PodelimView,
   previewTakingPart,
 } from '@fivefold/rules/podelim';
-import { HARD_THINKING, voteMixOf } from '../packages/bots/src/podelim/decisions.ts';
+import { HARD_PODELIM_SETTINGS, mixedVoteStrategyOf } from '../packages/bots/src/podelim/decisions.ts';
 
 /** Samples of a prediction: each is a decision of the bot in a rival's chair. */
 const WORLDS = 5;
@@ -27,7 +27,10 @@ function podelimVote(view: PodelimView, random: Random): unknown {
   const { parts, pile } = phase;
   const mixes = pile.voters
     .filter((seat) => seat !== view.me)
-    .map((seat) => voteMixOf({ ...view, me: seat, vote: null }, parts, pile, HARD_THINKING).mix);
+    .map(
+      (seat) =>
+        mixedVoteStrategyOf({ ...view, me: seat, vote: null }, parts, pile, HARD_PODELIM_SETTINGS).mix,
+    );
   const values = parts.map((part, i) => {
     const alone = mixes.reduce((chance, mix) => chance * (1 - mix[i]!), 1);
     const preview = previewTakingPart(view, part.color);
@@ -58,7 +61,7 @@ function selectCard(view: NumberView, random: Random): unknown {
     });
   });
   const worth = (card: number) => {
-    const { points, goals, newColor, value } = cardWorthOf(table, me, card);
+    const { points, goals, newColor, value } = previewCardGain(table, me, card);
     return points + 0.8 * goals + (newColor ? 0.22 * (handSize - 1) * (value - 3) : 0);
   };
   const values = hand.map((card) => {

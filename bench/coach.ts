@@ -1,4 +1,4 @@
-import { botsByGame, evaluate, review, untimedSearchBudget } from '@fivefold/bots';
+import { botsByGame, estimateActionValues, makeCoachReview, untimedSearchBudget } from '@fivefold/bots';
 import {
   fastRandom,
   GAME_IDS,
@@ -56,13 +56,16 @@ function plantBlunder(id: GameId, view: SeatView, random: Random, truth: Random)
     { length: Math.min(TRIED, actions.length) },
     () => actions[random.next() % actions.length],
   );
-  const found = evaluate(id, view, [best, ...tried], { random, budget: untimedSearchBudget(SEARCH_WORLDS) });
+  const found = estimateActionValues(id, view, [best, ...tried], {
+    random,
+    budget: untimedSearchBudget(SEARCH_WORLDS),
+  });
   const at = found.findIndex(({ loss }) => loss >= BLUNDER_LOSS[id]);
   if (at < 0) return null;
   const blunder = [best, ...tried][at];
   // Of several actions in few worlds one looks bad by chance, so other worlds decide.
   const context = { random: truth, budget: untimedSearchBudget(TRUTH_WORLDS) };
-  const [, confirmed] = evaluate(id, view, [best, blunder], context);
+  const [, confirmed] = estimateActionValues(id, view, [best, blunder], context);
   const isBlunder = confirmed!.loss - 2 * confirmed!.standardError >= BLUNDER_LOSS[id];
   return isBlunder ? { view, blunder } : null;
 }
@@ -96,7 +99,7 @@ function measure(id: GameId, positions: number): CoachFigures {
   let [found, caught, falseAlarms, reviews, ms] = [0, 0, 0, 0, 0];
   const judge = (view: SeatView, action: unknown) => {
     const start = performance.now();
-    const judged = review(id, view, action, { random, samples: 400, elapsed: () => 0 });
+    const judged = makeCoachReview(id, view, action, { random, samples: 400, elapsed: () => 0 });
     ms += performance.now() - start;
     reviews += 1;
     return judged?.mark === 'costly';

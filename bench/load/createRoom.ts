@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CreateAnswer } from '@fivefold/room';
+import type { CreateRoomAnswer } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 
 /** Creates a room by POST /api/rooms; the token is its host's. */
@@ -15,5 +15,5 @@ export async function createRoom(
     body: JSON.stringify({ token, name, game }),
   });
   if (!response.ok) throw new Error(`no room was created: ${await response.text()}`);
-  return { token, room: ((await response.json()) as CreateAnswer).room };
+  return { token, room: ((await response.json()) as CreateRoomAnswer).room };
 }

@@ -3,9 +3,9 @@ import {
   type Action,
   bestTotalUpTo28,
   countElevens,
-  halfPreviewsOf,
   lowTotal,
   nextCardOddsOf,
+  potHalfPreviewsOf,
   type View,
 } from '@fivefold/rules/eight28';
 import { bestBy, type Panel } from './player.ts';
@@ -37,7 +37,10 @@ const player =
     const { phase } = view.table;
     if (phase.type === 'choice') {
       const worth = { wins: 2, shares: 1, loses: 0 };
-      return { type: 'choose-half', half: bestBy(halfPreviewsOf(view), ({ result }) => worth[result]).half };
+      return {
+        type: 'choose-half',
+        half: bestBy(potHalfPreviewsOf(view), ({ result }) => worth[result]).half,
+      };
     }
     if (phase.type !== 'offer') return { type: 'continue' };
     return { type: takes(handOf(view), view, random) ? 'take' : 'decline' };

@@ -1,5 +1,12 @@
 import { pickRandom, type Random } from '@fivefold/rules';
-import { type Action, iota, isWild, type PlayScore, previewStaging, type View } from '@fivefold/rules/iota';
+import {
+  type Action,
+  iota,
+  isWild,
+  type PlayScore,
+  previewStagedTurn,
+  type View,
+} from '@fivefold/rules/iota';
 import { bestBy, type Panel } from './player.ts';
 
 type Play = Extract<Action, { readonly type: 'play' }>;
@@ -25,7 +32,7 @@ function playsOf(view: View): readonly Play[] {
 
 const seen = (view: View, play: Play): SeenPlay => ({
   play,
-  score: previewStaging(view, play).score,
+  score: previewStagedTurn(view, play).score,
   wilds: play.placements.filter(({ card }) => isWild(card)).length,
 });
 

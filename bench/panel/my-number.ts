@@ -4,8 +4,8 @@ import {
   type Card,
   cardBonusOf,
   cardColorOf,
-  cardWorthOf,
   countOfColor,
+  previewCardGain,
   type View,
 } from '@fivefold/rules/my-number';
 import { bestBy, type Panel } from './player.ts';
@@ -20,7 +20,8 @@ const player =
       : { type: 'continue' };
 
 /** What a card of the row would bring at once. */
-const pointsOf = ({ table, me }: View, card: Card): number => cardWorthOf(table, me as number, card).points;
+const pointsOf = ({ table, me }: View, card: Card): number =>
+  previewCardGain(table, me as number, card).points;
 const bestInRow = (view: View): Card => bestBy(view.table.row, (card) => pointsOf(view, card));
 const nearest = (hand: readonly Card[], aim: number): Card => bestBy(hand, (card) => -Math.abs(card - aim));
 

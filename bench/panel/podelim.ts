@@ -2,6 +2,7 @@ import { pickRandom, type Random } from '@fivefold/rules';
 import {
   type Action,
   type Card,
+  type CardValue,
   cardsInRange,
   cardValue,
   cutPile,
@@ -10,7 +11,6 @@ import {
   podelim,
   previewJokers,
   previewTakingPart,
-  type Value,
   type View,
 } from '@fivefold/rules/podelim';
 import { bestBy, type Panel } from './player.ts';
@@ -25,7 +25,7 @@ interface Habits {
   readonly split: (view: View, actions: readonly Action[], random: Random) => Action;
   readonly discard: (view: View, parts: readonly PilePart[], random: Random) => PilePart;
   readonly vote: (view: View, parts: readonly PilePart[], random: Random) => PilePart;
-  readonly joker: (view: View, random: Random) => Value;
+  readonly joker: (view: View, random: Random) => CardValue;
 }
 
 const player =
@@ -41,7 +41,7 @@ const player =
         return { type: 'vote', ballot, color: vote(view, phase.parts, random).color };
       default: {
         const { unattached } = players[view.me as number]!;
-        return { type: 'place-jokers', values: Array<Value>(unattached).fill(joker(view, random)) };
+        return { type: 'place-jokers', values: Array<CardValue>(unattached).fill(joker(view, random)) };
       }
     }
   };
@@ -90,18 +90,18 @@ const mostPoints = (view: View, parts: readonly PilePart[]): PilePart =>
   bestBy(parts, (part) => gainOf(view, part));
 
 const stacksOf = ({ table, me }: View) => table.players[me as number]!.stacks;
-const largestStack = (view: View): Value =>
+const largestStack = (view: View): CardValue =>
   bestBy(stacksOf(view), ({ numbers, jokers, value }) => 10 * (numbers + jokers) + value).value;
-const highestStack = (view: View): Value => bestBy(stacksOf(view), ({ value }) => value).value;
-const stackThatScores = (view: View): Value =>
+const highestStack = (view: View): CardValue => bestBy(stacksOf(view), ({ value }) => value).value;
+const stackThatScores = (view: View): CardValue =>
   bestBy(stacksOf(view), ({ value }) => {
     const preview = previewJokers(
       view,
-      Array<Value>(view.table.players[view.me as number]!.unattached).fill(value),
+      Array<CardValue>(view.table.players[view.me as number]!.unattached).fill(value),
     );
     return preview.ok ? preview.value.points[view.me as number]! + value / 20 : 0;
   }).value;
-const anyStack = (view: View, random: Random): Value => pickRandom(stacksOf(view), random).value;
+const anyStack = (view: View, random: Random): CardValue => pickRandom(stacksOf(view), random).value;
 
 const byChance = (_: View, parts: readonly PilePart[], random: Random): PilePart => pickRandom(parts, random);
 

@@ -1,12 +1,12 @@
 import { pickRandom, type Random } from '@fivefold/rules';
 import {
   type Action,
-  bestSetOf,
+  bestSetForRule,
   type Card,
   cardStrength,
-  colorOf,
+  colorOfCard,
   currentRule,
-  numberOf,
+  numberOfCard,
   red7,
   type View,
 } from '@fivefold/rules/red7';
@@ -31,7 +31,7 @@ const player =
 /** Whether the own palette has the largest set under the rule. */
 function isAhead({ table, me }: View): boolean {
   const rule = currentRule(table);
-  const sizes = table.palettes.map((palette) => bestSetOf(rule, palette).length);
+  const sizes = table.palettes.map((palette) => bestSetForRule(rule, palette).length);
   return sizes.every((size, seat) => seat === me || size < sizes[me as number]!);
 }
 
@@ -48,7 +48,7 @@ function setAfter({ table, me }: View, { palette, canvas }: Turn): number {
     (card) => !moved.includes(card),
   );
   const ruling = canvas ?? moved.findLast((card) => card !== null);
-  return bestSetOf(ruling ? colorOf(ruling) : currentRule(table), mine).length;
+  return bestSetForRule(ruling ? colorOfCard(ruling) : currentRule(table), mine).length;
 }
 
 export const red7Panel: Panel<View, Action> = {
@@ -78,7 +78,7 @@ export const red7Panel: Panel<View, Action> = {
   ),
   /** Any turn that keeps it in, sevens last. */
   casual: player((_, turns, random) => {
-    const small = turns.filter((turn) => laid(turn).every((card) => numberOf(card) < 7));
+    const small = turns.filter((turn) => laid(turn).every((card) => numberOfCard(card) < 7));
     return pickRandom(small.length > 0 ? small : turns, random);
   }),
 };

@@ -1,5 +1,5 @@
 import { randomBelow } from '@fivefold/rules';
-import { type Action, CARDS, type Half, type View } from '@fivefold/rules/eight28';
+import { type Action, EIGHT28_CARD_KINDS, type PotHalf, type View } from '@fivefold/rules/eight28';
 import { expect } from '@playwright/test';
 import type { Actor } from '../fixtures/actor.ts';
 import type { BrowserGame, GamePlayer, Stage } from '../players/browserGame.ts';
@@ -8,7 +8,7 @@ import type { BrowserGame, GamePlayer, Stage } from '../players/browserGame.ts';
 const ENOUGH = 3;
 
 /** Picks the 8 by its number key, the 28 by an arrow key. */
-async function choose(actor: Actor, half: Half): Promise<void> {
+async function choose(actor: Actor, half: PotHalf): Promise<void> {
   if (half === 'eight') return actor.page.keyboard.press('1');
   await actor.see('half-eight').focus();
   await actor.page.keyboard.press('ArrowRight');
@@ -87,6 +87,6 @@ const game: BrowserGame<View, Action> = {
     people: ['Anna', 'Илья', 'Max'],
     options: (host) => host.see('option-length').getByText('Short').click(),
   },
-  cards: CARDS,
+  cards: EIGHT28_CARD_KINDS,
 };
 export default game;

@@ -2,9 +2,9 @@ import { pickRandom, randomBelow } from '@fivefold/rules';
 import {
   type Action,
   type Cell,
-  NATURALS,
+  NATURAL_CARDS,
   type PlacedCard,
-  previewStaging,
+  previewStagedTurn,
   type View,
 } from '@fivefold/rules/iota';
 import { expect } from '@playwright/test';
@@ -22,7 +22,7 @@ function inOrder(
     if (rest.length === 0) return laid;
     for (const next of rest) {
       const placements = [...laid, next];
-      if (previewStaging(view, { recycles, placements }).refusal !== null) continue;
+      if (previewStagedTurn(view, { recycles, placements }).refusal !== null) continue;
       const whole = extend(
         placements,
         rest.filter((one) => one !== next),
@@ -158,6 +158,6 @@ const game: BrowserGame<View, Action> = {
     people: ['Anna', 'Max', 'Otto'],
     options: (host) => host.see('option-deck').getByText('Half').click(),
   },
-  cards: [...NATURALS, 'W1'],
+  cards: [...NATURAL_CARDS, 'W1'],
 };
 export default game;

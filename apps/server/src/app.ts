@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import { botDeps, decideContext, type ServerDeps } from './deps.ts';
 import { listen } from './http/listen.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { makeHttp } from './http/server.ts';
+import { createHttpApp } from './http/server.ts';
 import { RateLimits } from './limits/rateLimits.ts';
 import { startCleanup } from './rooms/cleanup.ts';
-import { drain } from './rooms/drain.ts';
-import { type RoomLifecycle, startRooms } from './rooms/lifecycle.ts';
+import { drainRooms } from './rooms/drain.ts';
+import { type RoomLifecycle, startRoomLifecycle } from './rooms/lifecycle.ts';
 import { roomLookups } from './rooms/lookups.ts';
 import { monitoredLog } from './store/monitoredLog.ts';
 import { startTransport, stopTransport } from './transport/server.ts';
@@ -34,7 +34,7 @@ export async function startApp(deps: ServerDeps): Promise<App> {
     isStopping: () => stopping,
     isReady: () => !draining && !stopping && isHealthy(),
   };
-  const lifecycle = startRooms({
+  const lifecycle = startRoomLifecycle({
     ...shared,
     bots: botDeps(deps),
     reconnectMs: deps.reconnectMs ?? 10_000,
@@ -43,7 +43,7 @@ export async function startApp(deps: ServerDeps): Promise<App> {
   });
   const { rooms } = lifecycle;
   const lookups = roomLookups({ ...shared, rooms });
-  const http = createServer(makeHttp({ ...shared, ...lookups, rooms, registry: metrics.registry }));
+  const http = createServer(createHttpApp({ ...shared, ...lookups, rooms, registry: metrics.registry }));
   const io = startTransport(http, { ...shared, ...lifecycle });
   metrics.addGauges({ rooms: () => rooms.size, sockets: () => io.engine.clientsCount });
   const stopCleanup = startCleanup({ log, rooms, logger, timers, uptime: () => deps.clock() * 1000 });
@@ -53,7 +53,7 @@ export async function startApp(deps: ServerDeps): Promise<App> {
     /** Refuses new commands, finishes accepted ones, and says goodbye to every client. Other servers take over before that. */
     stop: async () => {
       draining = true;
-      if (log.ownership) await drain({ ...lifecycle, ...deps });
+      if (log.ownership) await drainRooms({ ...lifecycle, ...deps });
       stopping = true;
       stopCleanup();
       await lifecycle.stop();

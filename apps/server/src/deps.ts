@@ -1,7 +1,7 @@
 import type { DecideContext, Time } from '@fivefold/room';
 import type { Random } from '@fivefold/rules';
 import type { BotPool } from './bots/pool.ts';
-import { BOT_BUDGET, type BotSeatDeps } from './bots/seats.ts';
+import { BOT_THINKING_BUDGET_MS, type BotSeatDeps } from './bots/seats.ts';
 import type { Env } from './env.ts';
 import type { SharedLimiter } from './limits/rateLimits.ts';
 import type { Logger } from './logger.ts';
@@ -45,7 +45,7 @@ export interface ServerDeps {
 export const botDeps = ({ bots, random, botBudget, botPause }: ServerDeps) => ({
   pool: bots,
   draw: () => random.next(),
-  budget: botBudget ?? BOT_BUDGET,
+  budget: botBudget ?? BOT_THINKING_BUDGET_MS,
   pause: botPause,
 });
 

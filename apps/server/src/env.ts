@@ -86,10 +86,10 @@ export interface Env {
   readonly testSeed: string | undefined;
   /** Rooms that stay in memory after everybody left, so that members come back without a read from disk. */
   readonly idleRooms: number;
-  readonly limits: Limits;
+  readonly limits: ServerLimits;
 }
 
-export interface Limits {
+export interface ServerLimits {
   /** Rooms with connected members, on the whole server. */
   readonly maxRooms: number;
   /** Rooms made in a day. */

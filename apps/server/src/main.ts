@@ -10,7 +10,7 @@ import { makeMetrics } from './metrics.ts';
 import { openStore } from './openStore.ts';
 import { drawPreview } from './preview/picture.ts';
 import { previewTexts } from './preview/texts.ts';
-import { entropy, random } from './randomness.ts';
+import { drawEntropy, secureRandom } from './randomness.ts';
 import { UnusableDatabase } from './store/postgres/unusableDatabase.ts';
 import { UnusableFolder } from './store/unusableFolder.ts';
 import { realTimers } from './timers/timers.ts';
@@ -47,8 +47,8 @@ async function main(env: Env): Promise<void> {
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     timers: realTimers,
     clock,
-    entropy,
-    random,
+    entropy: drawEntropy,
+    random: secureRandom,
     codeKey,
     pushKeys,
     sharedLimiter,

@@ -7,7 +7,7 @@ import { loadPushKeys, type PushKeys, parsePushKeys } from './push/keys.ts';
 import { loadCodeKey, saveCodeKey } from './rooms/codeKey.ts';
 import { assertIntactKey } from './store/keyFile.ts';
 import type { RoomLog } from './store/roomLog.ts';
-import { sqliteLog } from './store/sqlite.ts';
+import { openSqliteLog } from './store/sqlite.ts';
 
 export interface OpenStoreDeps {
   readonly logger: Logger;
@@ -41,7 +41,7 @@ export async function openStore(
 }
 
 async function openFolder(folder: string, { logger, metrics, clock }: OpenStoreDeps): Promise<Store> {
-  const log = await sqliteLog(folder, {
+  const log = await openSqliteLog(folder, {
     clock,
     onCommit: metrics.commit,
     onProblem: (problem) => logger.error({}, problem),

@@ -14,9 +14,9 @@ function take(count: number): number {
 }
 
 /** 64 hex digits that nobody can guess. */
-export const entropy = (): string => {
+export const drawEntropy = (): string => {
   const start = take(32);
   return buffer.toString('hex', start, start + 32);
 };
 
-export const random = { next: (): number => buffer.readUInt32LE(take(4)) };
+export const secureRandom = { next: (): number => buffer.readUInt32LE(take(4)) };

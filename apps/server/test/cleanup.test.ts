@@ -1,6 +1,6 @@
 import type { Entry } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { sqliteLog } from '../src/store/sqlite.ts';
+import { openSqliteLog } from '../src/store/sqlite.ts';
 import { tempFolder } from './dataFolders.ts';
 import { type TestApp, testApp, testRandom } from './harness.ts';
 import { memoryLog } from './memoryLog.ts';
@@ -79,7 +79,7 @@ test('a room with a connection is never removed', async () => {
 
 test('a room that cannot be read does not keep other old rooms from being removed', async () => {
   const folder = tempFolder();
-  const log = await sqliteLog(folder, { clock: () => 0 });
+  const log = await openSqliteLog(folder, { clock: () => 0 });
   const broken = { type: 'acted', seat: 0, action: {}, as: 'member', at: 1 } as const satisfies Entry;
   await log.append('ABLE-0001', 0, [broken], 10 * DAY);
   await log.append('BABY-0002', 0, [{ type: 'locked', locked: true, at: 1 }], 10 * DAY);

@@ -2,7 +2,7 @@ import {
   applyPatch,
   type ClientToServer,
   type Command,
-  type CreateAnswer,
+  type CreateRoomAnswer,
   type Patch,
   type PatchMessage,
   PROTOCOL_VERSION,
@@ -39,7 +39,7 @@ export async function postRoom(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  const answer = (await response.json()) as CreateAnswer | Refusal;
+  const answer = (await response.json()) as CreateRoomAnswer | Refusal;
   return 'room' in answer ? ok(answer.room) : err(answer);
 }
 

@@ -1,5 +1,5 @@
 import type { Random } from '@fivefold/rules';
-import { sqliteLog } from '../src/store/sqlite.ts';
+import { openSqliteLog } from '../src/store/sqlite.ts';
 import { auditLog, playDisturbed } from './disturbedPlay.ts';
 import { freePort, ServerProcess } from './serverProcess.ts';
 
@@ -34,7 +34,7 @@ export async function crashRun({ folder, rooms, kills, signals, random, env }: C
     },
   });
   exits.push(await server.kill('SIGTERM'));
-  const log = await sqliteLog(folder, { clock: () => 0 });
+  const log = await openSqliteLog(folder, { clock: () => 0 });
   const found = await auditLog(log, acks);
   await log.close();
   return { ...report, ...found, exits };

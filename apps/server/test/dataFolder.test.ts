@@ -16,7 +16,7 @@ import type { Entry } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import { loadKeys } from '../src/openStore.ts';
 import { loadCodeKey } from '../src/rooms/codeKey.ts';
-import { sqliteLog } from '../src/store/sqlite.ts';
+import { openSqliteLog } from '../src/store/sqlite.ts';
 import type { TestClient } from './client.ts';
 import { copyOfKilled, execIn, tempFolder } from './dataFolders.ts';
 import { testApp, testRandom } from './harness.ts';
@@ -30,7 +30,7 @@ const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 /** A folder with one room; `stopped` properly, or `killed`. */
 async function folderWithRoom(how: 'stopped' | 'killed' = 'stopped'): Promise<string> {
   const folder = tempFolder();
-  const log = await sqliteLog(folder, { clock });
+  const log = await openSqliteLog(folder, { clock });
   loadCodeKey(folder);
   await log.append('KITE-1', 0, [entry('a')], 1);
   const killed = await copyOfKilled(folder);
@@ -44,7 +44,7 @@ async function folderWithRoom(how: 'stopped' | 'killed' = 'stopped'): Promise<st
 test('after a stop the database file alone is whole', async () => {
   const [folder, alone] = [await folderWithRoom(), tempFolder()];
   copyFileSync(path.join(folder, 'fivefold.db'), path.join(alone, 'fivefold.db'));
-  const log = await sqliteLog(alone, { clock });
+  const log = await openSqliteLog(alone, { clock });
   expect(await log.read('KITE-1', 0)).toEqual([entry('a')]);
   await log.close();
   expect(statSync(path.join(alone, 'fivefold.db-wal'), { throwIfNoEntry: false })?.size ?? 0).toBe(0);
@@ -103,7 +103,7 @@ test('only the owner may read a data folder, a new one and one of an older build
   chmodSync(old, 0o755);
   for (const name of ['fivefold.db', 'fivefold.db-wal']) chmodSync(path.join(old, name), 0o644);
   for (const folder of [fresh, old]) {
-    const log = await sqliteLog(folder, { clock });
+    const log = await openSqliteLog(folder, { clock });
     loadCodeKey(folder);
     await log.append('KITE-2', 0, [entry('a')], 1);
     expect(modeOf(folder)).toBe('700');
@@ -180,7 +180,7 @@ test.each<[string, (file: string) => void, sentence: (folder: string) => string]
 ])('a start on a database that %s is refused in one sentence', async (_what, damage, sentence) => {
   const folder = await folderWithRoom();
   damage(path.join(folder, 'fivefold.db'));
-  await expect(sqliteLog(folder, { clock })).rejects.toThrow(sentence(folder));
+  await expect(openSqliteLog(folder, { clock })).rejects.toThrow(sentence(folder));
 });
 
 test.each([
@@ -219,7 +219,7 @@ test.each<[string, (file: string) => void, warning: (folder: string) => string]>
   const folder = await folderWithRoom();
   damage(path.join(folder, 'fivefold.db'));
   const warnings: string[] = [];
-  const log = await sqliteLog(folder, { clock, onWarning: (text) => warnings.push(text) });
+  const log = await openSqliteLog(folder, { clock, onWarning: (text) => warnings.push(text) });
   expect(warnings).toEqual([warning(folder)]);
   await log.close();
 });
@@ -229,7 +229,7 @@ test('a new folder, a stopped one and one of a killed server are opened without 
   const warnings: string[] = [];
   const counts = [];
   for (const folder of folders) {
-    const log = await sqliteLog(folder, { clock, onWarning: (text) => warnings.push(text) });
+    const log = await openSqliteLog(folder, { clock, onWarning: (text) => warnings.push(text) });
     counts.push([await log.countRooms(), (await readAll(log, 'KITE-1')).length]);
     await log.close();
   }
@@ -243,8 +243,8 @@ test('a new folder, a stopped one and one of a killed server are opened without 
 
 test('a second server on the same folder is refused in one sentence', async () => {
   const folder = tempFolder();
-  const log = await sqliteLog(folder, { clock });
-  await expect(sqliteLog(folder, { clock })).rejects.toThrow(
+  const log = await openSqliteLog(folder, { clock });
+  await expect(openSqliteLog(folder, { clock })).rejects.toThrow(
     `Another Fivefold server is using the data folder ${folder}.`,
   );
   await log.close();
@@ -254,5 +254,5 @@ test('a second server on the same folder is refused in one sentence', async () =
 test('a folder that is a file cannot be used', async () => {
   const file = path.join(tempFolder(), 'file');
   writeFileSync(file, '');
-  await expect(sqliteLog(file, { clock })).rejects.toThrow(`The data folder ${file} cannot be written`);
+  await expect(openSqliteLog(file, { clock })).rejects.toThrow(`The data folder ${file} cannot be written`);
 });

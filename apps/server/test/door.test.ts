@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DoorFacts } from '@fivefold/room';
+import type { RoomDoorFacts } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from './harness.ts';
 import { browser, expectOk, started } from './play.ts';
@@ -22,8 +22,8 @@ async function withAnna(app: TestApp, name = 'Anna') {
   return { anna, code: anna.view!.code };
 }
 
-const facts = async (app: TestApp, code: string): Promise<DoorFacts> =>
-  (await (await fetch(`${app.url}/api/door?room=${code}`)).json()) as DoorFacts;
+const facts = async (app: TestApp, code: string): Promise<RoomDoorFacts> =>
+  (await (await fetch(`${app.url}/api/door?room=${code}`)).json()) as RoomDoorFacts;
 const pageOf = async (app: TestApp, code: string, query = '') =>
   (await fetch(`${app.url}/r/${code}${query}`, { headers: { 'user-agent': 'TelegramBot' } })).text();
 /** Of a PNG file: the width and the height are in its first chunk. */

@@ -9,7 +9,7 @@ import { parseEnv } from '../src/env.ts';
 import { makeLogger } from '../src/logger.ts';
 import { makeMetrics } from '../src/metrics.ts';
 import { makePushKeys } from '../src/push/keys.ts';
-import { sqliteLog } from '../src/store/sqlite.ts';
+import { openSqliteLog } from '../src/store/sqlite.ts';
 import { monotonicClock, realTimers, type Timers } from '../src/timers/timers.ts';
 import { tempFolder } from './dataFolders.ts';
 import { UNLIMITED } from './unlimited.ts';
@@ -98,7 +98,7 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     env: env.value,
     log:
       options.log ??
-      (await sqliteLog(folder, {
+      (await openSqliteLog(folder, {
         clock,
         onCommit: metrics.commit,
         onProblem: (problem) => logger.error({}, problem),

@@ -7,7 +7,7 @@ import { emptyRoom, foldEntry, loadRoom } from '../src/rooms/foldedRoom.ts';
 import { roomReader } from '../src/rooms/readRoom.ts';
 import { RoomRegistry } from '../src/rooms/registry.ts';
 import type { Checkpoint, RoomLog } from '../src/store/roomLog.ts';
-import { sqliteLog } from '../src/store/sqlite.ts';
+import { openSqliteLog } from '../src/store/sqlite.ts';
 import { countTicks } from './countTicks.ts';
 import { execIn, queryIn, recordedFolder, recordedRooms, tempFolder } from './dataFolders.ts';
 import { testRandom } from './harness.ts';
@@ -118,7 +118,7 @@ test.each(IDS.flatMap((game) => [1, 2, 3].map((seed) => [game, seed] as const)))
     const party = longParty(game, seed);
     const { code } = party.room;
     const folder = tempFolder();
-    const log = await sqliteLog(folder, { clock: () => 0 });
+    const log = await openSqliteLog(folder, { clock: () => 0 });
     await saveThroughLiveRoom(log, party);
     const reads: number[] = [];
     const read: RoomLog['read'] = async (room, from) => {
@@ -157,7 +157,7 @@ test.each<[string, (checkpoint: Checkpoint) => string]>([
 test('a checkpoint of another fold version is passed over', async () => {
   const party = longParty('red7', 1);
   const folder = tempFolder();
-  const log = await sqliteLog(folder, { clock: () => 0 });
+  const log = await openSqliteLog(folder, { clock: () => 0 });
   await saveThroughLiveRoom(log, party);
   await execIn(folder, "UPDATE checkpoints SET fold_version = 'other', state = '{}'");
   expect((await loadRoom(log, LONG))?.room).toEqual(party.room);
@@ -166,7 +166,7 @@ test('a checkpoint of another fold version is passed over', async () => {
 
 test('a room has one checkpoint, at the end of a game and then every few hundred entries', async () => {
   const folder = tempFolder();
-  const log = await sqliteLog(folder, { clock: () => 0 });
+  const log = await openSqliteLog(folder, { clock: () => 0 });
   const party = Party.of('red7', 'Anna', 'Boris').does('Anna', { type: 'start' }).plays(testRandom(1));
   const live = new RoomRegistry(log, EVENTS, 1).add(emptyRoom(LONG));
   const at = async () =>
@@ -225,7 +225,7 @@ function keyPaths(value: unknown, path: string, found: Set<string>): Set<string>
 }
 
 test('FOLD_VERSION was raised if the shape of a folded room changed', async () => {
-  const log = await sqliteLog(recordedFolder('stopped'), { clock: () => 0 });
+  const log = await openSqliteLog(recordedFolder('stopped'), { clock: () => 0 });
   const paths = new Set<string>();
   for (const { code } of recordedRooms('stopped')) keyPaths(await loadRoom(log, code), 'room', paths);
   await log.close();

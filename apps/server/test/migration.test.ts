@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { emptyRoom, foldEntry } from '../src/rooms/foldedRoom.ts';
 import { replayFinder } from '../src/rooms/replays.ts';
 import type { Replay } from '../src/store/roomLog.ts';
-import { sqliteLog } from '../src/store/sqlite.ts';
+import { openSqliteLog } from '../src/store/sqlite.ts';
 import { execIn, queryIn, recordedFolder, recordedRooms, tempFolder } from './dataFolders.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playToEnd } from './play.ts';
 import { readAll } from './readAll.ts';
 import { outcomeOf, type Replayed } from './replayOutcome.ts';
 
-const open = (folder: string) => sqliteLog(folder, { clock: () => 0 });
+const open = (folder: string) => openSqliteLog(folder, { clock: () => 0 });
 const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 const rankingOf = ({ ranking }: Outcome) => ranking.map(({ seat, place }) => [seat, place]);

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { pushDelivery } from '../src/push/deliver.ts';
+import { createPushDelivery } from '../src/push/deliver.ts';
 import { deviceId, displacedBy } from '../src/push/subscribe.ts';
 import type { DeviceSubscription } from '../src/store/subscriptionStore.ts';
 import { PUSH_KEYS, testRandom } from './harness.ts';
@@ -93,7 +93,11 @@ test.each(['127.0.0.1', '10.0.0.7', '169.254.169.254', 'fd00::7', '::ffff:192.16
     const resolve = (_host: string, _options: object, done: (...found: unknown[]) => void) =>
       done(null, [{ address, family: isIP(address) }]);
     vi.mocked(lookup).mockImplementationOnce(resolve as never);
-    const deliver = pushDelivery({ keys: PUSH_KEYS, subject: 'mailto:a@example.org', allowedOrigins: [] });
+    const deliver = createPushDelivery({
+      keys: PUSH_KEYS,
+      subject: 'mailto:a@example.org',
+      allowedOrigins: [],
+    });
     expect(await deliver(device, { payload: {}, ttl: 1, topic: 'a' })).toBe('failed');
     const [host, options] = vi.mocked(lookup).mock.lastCall!;
     expect([host, options]).toMatchObject(['push.example.org', { all: true }]);

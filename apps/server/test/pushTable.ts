@@ -1,4 +1,4 @@
-import type { PushState, Refusal, SubscribeMessage } from '@fivefold/room';
+import type { PushState, Refusal, SubscribeDeviceMessage } from '@fivefold/room';
 import type { Result } from '@fivefold/rules';
 import { expect, onTestFinished } from 'vitest';
 import type { TestClient } from './client.ts';
@@ -14,7 +14,7 @@ export async function pushService(): Promise<TestPushService> {
   return service;
 }
 
-export const messageOf = ({ endpoint, p256dh, auth }: TestDevice, lang = 'ru'): SubscribeMessage => ({
+export const messageOf = ({ endpoint, p256dh, auth }: TestDevice, lang = 'ru'): SubscribeDeviceMessage => ({
   endpoint,
   p256dh,
   auth,
@@ -23,7 +23,7 @@ export const messageOf = ({ endpoint, p256dh, auth }: TestDevice, lang = 'ru'): 
 });
 
 export const subscribe = (client: TestClient, message: unknown): Promise<Result<PushState, Refusal>> =>
-  client.socket.emitWithAck('subscribe', message as SubscribeMessage);
+  client.socket.emitWithAck('subscribe', message as SubscribeDeviceMessage);
 
 /** Seconds pass until the condition holds; each one gives the server a chance to act. */
 export async function until(app: TestApp, holds: () => boolean, stepMs = SECOND): Promise<void> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { type Limits, parseEnv } from '../src/env.ts';
+import { parseEnv, type ServerLimits } from '../src/env.ts';
 import { clientAddress } from '../src/limits/clientAddress.ts';
 import { type ConnectionQuota, RateLimits } from '../src/limits/rateLimits.ts';
 import { TokenBucket } from '../src/limits/tokenBucket.ts';
@@ -64,7 +64,7 @@ test('a clock that is set back takes nothing from a token bucket', () => {
   expect(bucket.isFull(4000)).toBe(true);
 });
 
-function limitsOf(vars: Record<string, string>): Limits {
+function limitsOf(vars: Record<string, string>): ServerLimits {
   const env = parseEnv(vars);
   if (!env.ok) throw new Error(env.error);
   return env.value.limits;

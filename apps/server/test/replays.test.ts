@@ -6,10 +6,10 @@ import { makeLogger } from '../src/logger.ts';
 import { removeOldRooms } from '../src/rooms/cleanup.ts';
 import { emptyRoom } from '../src/rooms/foldedRoom.ts';
 import { RoomRegistry } from '../src/rooms/registry.ts';
-import { finishedGame } from '../src/rooms/replay.ts';
+import { replayOfFinishedGame } from '../src/rooms/replay.ts';
 import { replayFinder } from '../src/rooms/replays.ts';
 import type { RoomLog } from '../src/store/roomLog.ts';
-import { sqliteLog } from '../src/store/sqlite.ts';
+import { openSqliteLog } from '../src/store/sqlite.ts';
 import { countTicks } from './countTicks.ts';
 import { execIn, tempFolder } from './dataFolders.ts';
 import { testApp, testRandom } from './harness.ts';
@@ -57,7 +57,7 @@ function withCountedReads(log: RoomLog) {
 /** A room whose games ended before replays were stored with them. */
 async function storedByBuild01(room: string, ...appends: readonly (readonly Entry[])[]): Promise<RoomLog> {
   const folder = tempFolder();
-  const log = await sqliteLog(folder, { clock: () => 0 });
+  const log = await openSqliteLog(folder, { clock: () => 0 });
   let version = 0;
   for (const entries of appends) {
     await log.append(room, version, entries, 0);
@@ -173,9 +173,9 @@ test('a game of too many actions has no replay', () => {
   const party = Party.of('my-number', 'Anna', 'Boris', 'Zoe').does('Anna', { type: 'start' });
   const before = { room: party.room, reasons: {} };
   const { room } = party.plays(testRandom(1));
-  expect(finishedGame(before, { room, reasons: {} })).not.toBeNull();
+  expect(replayOfFinishedGame(before, { room, reasons: {} })).not.toBeNull();
   const actions = Array.from({ length: 10_001 }, () => room.table!.actions[0]!);
   expect(
-    finishedGame(before, { room: { ...room, table: { ...room.table!, actions } }, reasons: {} }),
+    replayOfFinishedGame(before, { room: { ...room, table: { ...room.table!, actions } }, reasons: {} }),
   ).toBeNull();
 });

@@ -4,7 +4,7 @@ import Database from 'libsql/promise';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SqliteConnection } from '../src/store/connection.ts';
 import { monitoredLog } from '../src/store/monitoredLog.ts';
-import { sqliteLog } from '../src/store/sqlite.ts';
+import { openSqliteLog } from '../src/store/sqlite.ts';
 import { copyOfKilled, execIn, queryIn, tempFolder } from './dataFolders.ts';
 import { memoryLog } from './memoryLog.ts';
 import { readAll } from './readAll.ts';
@@ -15,7 +15,7 @@ const entry = (text: string): Entry => ({ type: 'said', member: 'm1', text, at: 
 
 roomLogContract('memory', async () => memoryLog());
 roomLogContract('monitored', async () => monitoredLog(memoryLog(), { clock, onFailure: () => {} }).log);
-roomLogContract('sqlite', () => sqliteLog(tempFolder(), { clock }));
+roomLogContract('sqlite', () => openSqliteLog(tempFolder(), { clock }));
 
 test('failures are reported once a second; the store is healthy after a success, or after a minute', async () => {
   let [time, isFull] = [0, true];
@@ -49,7 +49,7 @@ test('failures are reported once a second; the store is healthy after a success,
 test('appends of one turn of the event loop share a commit, and so do those that arrive during one', async () => {
   const commits: number[] = [];
   const later: Promise<unknown>[] = [];
-  const log = await sqliteLog(tempFolder(), { clock, onCommit: (_, writes) => commits.push(writes) });
+  const log = await openSqliteLog(tempFolder(), { clock, onCommit: (_, writes) => commits.push(writes) });
   const commitWith = (...rooms: string[]) => rooms.map((room) => log.append(room, 0, [entry('a')], 1));
   const exec = Database.prototype.exec;
   const spy = vi.spyOn(Database.prototype, 'exec').mockImplementation(function (this: unknown, sql) {
@@ -65,10 +65,10 @@ test('appends of one turn of the event loop share a commit, and so do those that
 
 test('stored entries are there when the folder is opened again', async () => {
   const folder = tempFolder();
-  const log = await sqliteLog(folder, { clock });
+  const log = await openSqliteLog(folder, { clock });
   await log.append('KITE-1', 0, [entry('a')], 1);
   await log.close();
-  const again = await sqliteLog(folder, { clock });
+  const again = await openSqliteLog(folder, { clock });
   expect(await again.read('KITE-1', 0)).toEqual([entry('a')]);
   expect(await again.append('KITE-1', 1, [entry('b')], 1)).toBe('ok');
   await again.close();
@@ -76,7 +76,7 @@ test('stored entries are there when the folder is opened again', async () => {
 
 test('a second writer that got past the lock causes a conflict, not a lost entry', async () => {
   const folder = tempFolder();
-  const log = await sqliteLog(folder, { clock });
+  const log = await openSqliteLog(folder, { clock });
   await log.append('KITE-1', 0, [entry('a')], 1);
   await execIn(folder, `INSERT INTO entries VALUES ('KITE-1', 2, '${JSON.stringify([entry('x')])}')`);
   const both = [log.append('KITE-1', 1, [entry('b')], 1), log.append('KITE-2', 0, [entry('c')], 1)];
@@ -88,7 +88,7 @@ test('a second writer that got past the lock causes a conflict, not a lost entry
 
 test('an error about a damaged row does not quote it, because errors are logged', async () => {
   const folder = tempFolder();
-  const log = await sqliteLog(folder, { clock });
+  const log = await openSqliteLog(folder, { clock });
   await log.append('KITE-1', 0, [entry('a')], 1);
   const damaged = `'[{"text":"open sesame'`;
   await execIn(folder, `UPDATE entries SET entries = ${damaged}`);
@@ -120,7 +120,7 @@ function failOnce(sql: string, when: 'before' | 'after'): void {
 }
 
 test('a failed commit stores nothing of any room in it, and the next one works', async () => {
-  const log = await sqliteLog(tempFolder(), { clock });
+  const log = await openSqliteLog(tempFolder(), { clock });
   failOnce('COMMIT', 'before');
   const both = ['KITE-1', 'KITE-2'].map((room) => log.append(room, 0, [entry('a')], 1));
   const failed = { status: 'rejected', reason: new Error('disk full') };
@@ -132,7 +132,7 @@ test('a failed commit stores nothing of any room in it, and the next one works',
 
 test('a commit that took effect but was reported as failed is found once, and conflicts', async () => {
   const folder = tempFolder();
-  const log = await sqliteLog(folder, { clock });
+  const log = await openSqliteLog(folder, { clock });
   await log.append('KITE-1', 0, [entry('a')], 1);
   failOnce('COMMIT', 'after');
   await expect(log.append('KITE-1', 1, [entry('b')], 1)).rejects.toThrow('disk full');
@@ -141,25 +141,25 @@ test('a commit that took effect but was reported as failed is found once, and co
     expect(await log.read('KITE-1', from)).toEqual([entry('a'), entry('b')].slice(from));
   expect(await log.append('KITE-1', 2, [entry('c')], 1)).toBe('ok');
   await log.close();
-  const again = await sqliteLog(folder, { clock });
+  const again = await openSqliteLog(folder, { clock });
   expect(await again.read('KITE-1', 0)).toEqual(['a', 'b', 'c'].map(entry));
   await again.close();
 });
 
 test('a closed store refuses writes', async () => {
   const folder = tempFolder();
-  const log = await sqliteLog(folder, { clock });
+  const log = await openSqliteLog(folder, { clock });
   const last = log.append('KITE-1', 0, [entry('a')], 1);
   await log.close();
   expect(await last).toBe('ok');
   await expect(log.append('KITE-1', 1, [entry('b')], 1)).rejects.toThrow('closed');
   await expect(log.remove('KITE-1', [])).rejects.toThrow('closed');
-  await (await sqliteLog(folder, { clock })).close();
+  await (await openSqliteLog(folder, { clock })).close();
 });
 
 test('a room with an unreadable row fails alone', async () => {
   const folder = tempFolder();
-  const log = await sqliteLog(folder, { clock });
+  const log = await openSqliteLog(folder, { clock });
   await execIn(folder, `INSERT INTO entries VALUES ('KITE-1', 1, '[{"type":')`);
   await expect(log.read('KITE-1', 0)).rejects.toThrow('a stored append is no JSON');
   expect(await log.append('KITE-2', 0, [entry('d')], 1)).toBe('ok');
@@ -168,7 +168,7 @@ test('a room with an unreadable row fails alone', async () => {
 
 test('a gap in the entries of a room is an error, not a shorter room', async () => {
   const folder = tempFolder();
-  const log = await sqliteLog(folder, { clock });
+  const log = await openSqliteLog(folder, { clock });
   for (const version of [0, 1, 2]) await log.append('KITE-1', version, [entry(`${version}`)], 1);
   await execIn(folder, "DELETE FROM entries WHERE room = 'KITE-1' AND version = 2");
   await expect(log.read('KITE-1', 0)).rejects.toThrow('entries are missing after version 1');
@@ -177,7 +177,7 @@ test('a gap in the entries of a room is an error, not a shorter room', async () 
 
 test('a checkpoint that is ahead of its entries is not used', async () => {
   const folder = tempFolder();
-  const log = await sqliteLog(folder, { clock });
+  const log = await openSqliteLog(folder, { clock });
   const checkpoint = { version: 2, foldVersion: 'now', json: '{}' };
   await log.append('KITE-1', 0, [entry('a')], 1);
   await log.append('KITE-1', 1, [entry('b')], 1, { checkpoint });
@@ -188,7 +188,7 @@ test('a checkpoint that is ahead of its entries is not used', async () => {
 });
 
 test('a page holds few rows, and fewer where they are large', async () => {
-  const log = await sqliteLog(tempFolder(), { clock });
+  const log = await openSqliteLog(tempFolder(), { clock });
   const long = 'x'.repeat(20_000);
   for (let version = 0; version < 100; version += 1) await log.append('LONG-1', version, [entry(long)], 1);
   expect(await log.read('LONG-1', 0)).toHaveLength(4);
@@ -213,7 +213,7 @@ test.each(Array.from({ length: 20 }, (_, i) => i + 1))(
   async (seed) => {
     const random = fastRandom(seed);
     let folder = tempFolder();
-    let log = await sqliteLog(folder, { clock });
+    let log = await openSqliteLog(folder, { clock });
     const model = new Map<string, Entry[]>();
     const expected = (room: string) => model.get(room) ?? [];
     for (let i = 0; i < 40; i += 1) {
@@ -237,12 +237,12 @@ test.each(Array.from({ length: 20 }, (_, i) => i + 1))(
           const copy = await copyOfKilled(folder);
           await log.close();
           folder = copy;
-          log = await sqliteLog(folder, { clock });
+          log = await openSqliteLog(folder, { clock });
           break;
         }
         case 'restart':
           await log.close();
-          log = await sqliteLog(folder, { clock });
+          log = await openSqliteLog(folder, { clock });
       }
     }
     for (const room of ROOMS) expect(await readAll(log, room)).toEqual(expected(room));
@@ -252,7 +252,7 @@ test.each(Array.from({ length: 20 }, (_, i) => i + 1))(
 
 test('the database knows the number of its format', async () => {
   const folder = tempFolder();
-  await (await sqliteLog(folder, { clock })).close();
+  await (await openSqliteLog(folder, { clock })).close();
   expect(await queryIn(folder, 'PRAGMA user_version')).toMatchObject({ user_version: 2 });
 });
 

@@ -27,7 +27,7 @@ const DailyPage = lazy(() =>
 
 /** Loaded only for links of finished games, and for televisions. */
 const StoredGame = lazy(() =>
-  loadChunk(() => import('./replay/loadStoredGame.ts')).then((module) => module.loadStoredGame()),
+  loadChunk(() => import('./replay/loadStoredGame.ts')).then((module) => module.loadStoredGamePage()),
 );
 
 /** Loaded only for the pages of finished evenings. */

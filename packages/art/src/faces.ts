@@ -9,7 +9,7 @@ export interface FaceDrawing {
   readonly facets: readonly Facet[];
 }
 
-export const PENTAGON = 'M50 6 94.7 38.5 77.6 91 22.4 91 5.3 38.5Z';
+export const PENTAGON_PATH = 'M50 6 94.7 38.5 77.6 91 22.4 91 5.3 38.5Z';
 
 /** People are animals. */
 export const ANIMAL_DRAWINGS = {
@@ -271,7 +271,7 @@ export const ANIMAL_DRAWINGS = {
 } as const satisfies Record<string, FaceDrawing>;
 
 /** Bots are things. Outlines differ, so that faces are told apart without color. */
-export const THING_DRAWINGS = {
+export const BOT_FACE_DRAWINGS = {
   kite: {
     background: '#cfe6f0',
     facets: [

@@ -5,9 +5,9 @@ import { podelimArt } from './games/podelim.ts';
 import { red7Art } from './games/red7.ts';
 import type { GameArt } from './shapes.ts';
 
-export { ANIMAL_DRAWINGS, type FaceDrawing, PENTAGON, THING_DRAWINGS } from './faces.ts';
+export { ANIMAL_DRAWINGS, BOT_FACE_DRAWINGS, type FaceDrawing, PENTAGON_PATH } from './faces.ts';
 export { LANGUAGES, type Language, LOCALES, preferredLanguage } from './languages.ts';
-export { EMBLEM_BOX, type EmblemShape, type FigureShape, type GameArt, type PathShape } from './shapes.ts';
+export { EMBLEM_BOX, type EmblemShape, type GameArt, type NumberShape, type PathShape } from './shapes.ts';
 
 export const gameArt = {
   podelim: podelimArt,

@@ -12,7 +12,7 @@ export interface PathShape {
 }
 
 /** A figure in the display face, centered on `x`, with its baseline at `y`. */
-export interface FigureShape {
+export interface NumberShape {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ export interface FigureShape {
 }
 
 /** In the order of drawing, in the view box `EMBLEM_BOX`. */
-export type EmblemShape = PathShape | FigureShape;
+export type EmblemShape = PathShape | NumberShape;
 export const EMBLEM_BOX = { x: 0, y: -6, width: 100, height: 106 } as const;
 
 export interface GameArt {

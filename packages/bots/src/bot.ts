@@ -32,10 +32,10 @@ export interface BotDecision<Action> {
 export type BotPlayer<View, Action> = (view: View, context: BotContext) => BotDecision<Action>;
 
 /** The players of one game by level. */
-export type BotLevels<View, Action> = Readonly<Record<Level, BotPlayer<View, Action>>>;
+export type BotPlayersByLevel<View, Action> = Readonly<Record<Level, BotPlayer<View, Action>>>;
 
 /** The bots of one game. */
-export type GameBots<View, Action> = BotLevels<View, Action>;
+export type GameBots<View, Action> = BotPlayersByLevel<View, Action>;
 
 /** A budget without a time limit, for repeatable tests. */
 export const untimedSearchBudget = (samples: number): SearchBudget => ({ samples, expired: () => false });

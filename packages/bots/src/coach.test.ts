@@ -2,7 +2,7 @@ import { fastRandom, GAME_IDS, type GameId, games, type Seat } from '@fivefold/r
 import { describe, expect, test } from 'vitest';
 import { untimedSearchBudget } from './bot.ts';
 import { botsByGame } from './bots.ts';
-import { comparisonOf, evaluate, isMuchBetter, markOf, review } from './coach.ts';
+import { coachMarkOf, comparisonOf, estimateActionValues, isMuchBetter, makeCoachReview } from './coach.ts';
 
 interface SeatView {
   readonly me: Seat;
@@ -32,16 +32,19 @@ describe.each(GAME_IDS)('coach of %s', (id) => {
   test('an action loses nothing against itself, and reviews are repeatable', () => {
     const view = firstChoice(id);
     const [action] = games[id]!.legal(view);
-    const [, again] = evaluate(id, view, [action, action], context(4));
+    const [, again] = estimateActionValues(id, view, [action, action], context(4));
     expect(again).toMatchObject({ loss: 0, standardError: 0, samples: 4 });
-    const reviewed = () => review(id, view, action, { random: fastRandom(5), samples: 6, elapsed: () => 0 });
+    const reviewed = () =>
+      makeCoachReview(id, view, action, { random: fastRandom(5), samples: 6, elapsed: () => 0 });
     expect(reviewed()).toEqual(reviewed());
   });
 
   test('without time there is no mark', () => {
     const view = firstChoice(id);
     const [action] = games[id]!.legal(view);
-    expect(review(id, view, action, { random: fastRandom(1), samples: 0, elapsed: () => 1 })).toBeNull();
+    expect(
+      makeCoachReview(id, view, action, { random: fastRandom(1), samples: 0, elapsed: () => 1 }),
+    ).toBeNull();
   });
 
   test('a decision that takes all its time leaves half of the time to the comparison', () => {
@@ -49,7 +52,9 @@ describe.each(GAME_IDS)('coach of %s', (id) => {
     const [action] = games[id]!.legal(view);
     let time = 0;
     const elapsed = () => (time += 0.002);
-    expect(review(id, view, action, { random: fastRandom(1), samples: 4000, elapsed })).not.toBeNull();
+    expect(
+      makeCoachReview(id, view, action, { random: fastRandom(1), samples: 4000, elapsed }),
+    ).not.toBeNull();
   });
 });
 
@@ -61,7 +66,7 @@ test.each([
   ['fine', 2.2, 0.5],
   ['costly', 3, 0.5],
 ] as const)('%s: a loss of %d with a standard error of %d, where 2 is costly', (mark, loss, error) => {
-  expect(markOf(loss, error, 2)).toBe(mark);
+  expect(coachMarkOf(loss, error, 2)).toBe(mark);
 });
 
 test.each([

@@ -67,7 +67,7 @@ const quickDecision = (id: GameId, view: unknown, random: Random): unknown =>
  * Tries actions in imagined worlds that fit the view; the first is the reference. Rivals who may still change a secret
  * choice choose again, because an imagined choice would be random.
  */
-export function evaluate(
+export function estimateActionValues(
   id: GameId,
   view: { readonly me: Seat },
   actions: readonly unknown[],
@@ -133,7 +133,7 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** How good an action was by what its player saw; null where there was nothing to choose or no time to look. */
-export function review(
+export function makeCoachReview(
   id: GameId,
   view: { readonly me: Seat },
   action: unknown,
@@ -151,11 +151,11 @@ export function review(
   const budget = { samples: COACH_WORLDS.max, expired: () => elapsed() >= 1 };
   const isEnough = ([, own]: readonly ActionValue[]) =>
     own!.samples >= COACH_WORLDS.min && Math.abs(own!.loss - costly) > CERTAIN * own!.standardError;
-  const [, played] = evaluate(id, view, [hard.action, action], { random, budget }, isEnough);
+  const [, played] = estimateActionValues(id, view, [hard.action, action], { random, budget }, isEnough);
   if (played!.samples < 2) return null;
   const { loss, standardError } = played!;
   return {
-    mark: markOf(loss, standardError, costly),
+    mark: coachMarkOf(loss, standardError, costly),
     comparison: comparisonOf(loss, standardError),
     muchBetter: isMuchBetter(loss, standardError, costly),
     best: hard.action,
@@ -174,7 +174,7 @@ export function comparisonOf(loss: number, standardError: number): CoachComparis
 export const isMuchBetter = (loss: number, standardError: number, costly: number): boolean =>
   comparisonOf(loss, standardError) === 'better' && -loss - standardError >= costly;
 
-export function markOf(loss: number, standardError: number, costly: number): CoachMark {
+export function coachMarkOf(loss: number, standardError: number, costly: number): CoachMark {
   if (comparisonOf(loss, standardError) !== 'worse' || loss < costly / 4) return 'good';
   return loss - standardError >= costly ? 'costly' : 'fine';
 }

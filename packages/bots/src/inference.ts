@@ -24,7 +24,7 @@ export function choiceLikelihood(
 }
 
 /** `size`: most worlds for one decision. `step`: how many are added with each sample. */
-export interface WorldPool {
+export interface WorldPoolLimits {
   readonly size: number;
   readonly step: number;
 }
@@ -36,7 +36,7 @@ export interface WorldPool {
 export function sampleWeightedWorlds<World>(
   imagine: (random: Random) => World,
   likelihoodOf: (world: World) => number,
-  { size, step }: WorldPool,
+  { size, step }: WorldPoolLimits,
 ): (random: Random) => World {
   const worlds: World[] = [];
   const weights: number[] = [];

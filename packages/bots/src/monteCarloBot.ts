@@ -1,7 +1,7 @@
 import type { Game, Random, Seat } from '@fivefold/rules';
 import type { BotPlayer, BotReason } from './bot.ts';
-import { drawNearBest, type RatedAction, sortBestFirst } from './ratings.ts';
-import { flatMonteCarlo, type PlayoutConfig, type PlayoutPolicy, playout } from './search.ts';
+import { drawNearBestAction, type RatedAction, sortBestFirst } from './ratings.ts';
+import { flatMonteCarlo, type PlayoutConfig, type PlayoutPolicy, runPlayout } from './search.ts';
 
 /** How a bot searches on top of a hand-written evaluation. */
 export interface MonteCarloBotConfig<State, Action, View> {
@@ -60,7 +60,7 @@ export function monteCarloBot<State, Action, View extends { readonly me: Seat | 
       candidates: rated.map(({ action }) => action),
       priors: rated.map(({ value: worth }) => ratingWeight * worth),
       world: worlds ? worlds(view) : (chance) => game.imagine(view, chance),
-      trial: (world, action, luck) => playout(play, world, action, luck),
+      trial: (world, action, luck) => runPlayout(play, world, action, luck),
       keepsAll: true,
       random,
       budget: { samples: Math.min(samples, budget.samples), expired: () => budget.expired() },
@@ -72,7 +72,7 @@ export function monteCarloBot<State, Action, View extends { readonly me: Seat | 
       value: mean,
       reason: reasons.get(action)!,
     }));
-    const chosen = drawNearBest(finalists, mix, random);
+    const chosen = drawNearBestAction(finalists, mix, random);
     return { action: chosen.action, reason: explain(view, chosen.action, finalists) };
   };
 }

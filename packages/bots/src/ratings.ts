@@ -20,13 +20,13 @@ const decisionOf = <Action>({ action, reason }: RatedAction<Action>): BotDecisio
 });
 
 /** Plays the action with the highest value. */
-export const playBest =
+export const createBestActionPlayer =
   <View, Action>(rate: (view: View) => readonly RatedAction<Action>[]): BotPlayer<View, Action> =>
   (view) =>
     decisionOf(rate(view).reduce((best, next) => (next.value > best.value ? next : best)));
 
 /** Draws an action by softmax of its value, with `spread` as the temperature. */
-export function drawNearBest<Action>(
+export function drawNearBestAction<Action>(
   rated: readonly RatedAction<Action>[],
   spread: number,
   random: Random,
@@ -37,10 +37,10 @@ export function drawNearBest<Action>(
 }
 
 /** Plays by the same draw: for secret decisions, which must not be predictable, and for levels that make mistakes. */
-export const playNearBest =
+export const createNearBestActionPlayer =
   <View, Action>(
     rate: (view: View) => readonly RatedAction<Action>[],
     spread: number,
   ): BotPlayer<View, Action> =>
   (view, { random }) =>
-    drawNearBest(rate(view), spread, random);
+    drawNearBestAction(rate(view), spread, random);

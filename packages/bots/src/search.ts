@@ -112,7 +112,7 @@ export interface PlayoutConfig<State, Action, View> {
 }
 
 /** Plays from a first action to the stop or the end, and returns the value of the last state. */
-export function playout<State, Action, View>(
+export function runPlayout<State, Action, View>(
   { game, seat, policy, value, stop }: PlayoutConfig<State, Action, View>,
   world: State,
   first: Action,

@@ -2,13 +2,17 @@ import type { Room } from './types.ts';
 import type { MemberId } from './view.ts';
 
 /** The member plays a first hand, or does not any more. */
-export function withLearner({ learners }: Room, member: MemberId, playing: boolean): Room['learners'] {
+export function withFirstHandLearner(
+  { learners }: Room,
+  member: MemberId,
+  playing: boolean,
+): Room['learners'] {
   if (learners.includes(member) === playing) return learners;
   return playing ? [...learners, member] : learners.filter((other) => other !== member);
 }
 
 /** A member who is away neither plays a first hand nor leads a replay. */
 export const withoutActivities = (room: Room, member: MemberId): Pick<Room, 'learners' | 'review'> => ({
-  learners: withLearner(room, member, false),
+  learners: withFirstHandLearner(room, member, false),
   review: room.review?.leader === member ? null : room.review,
 });

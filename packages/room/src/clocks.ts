@@ -1,6 +1,6 @@
 import { type Random, type Seat, seededRandom } from '@fivefold/rules';
 import { isClockAhead } from './evolve/times.ts';
-import { gameOf } from './gameOf.ts';
+import { requireGameByRules } from './gameOf.ts';
 import { memberById, runningTable, waitingPeople } from './queries.ts';
 import { droppedGraceMs, hardClockMs, hostSuccessionMs, RETURN_GRACE_MS, slowClockMs } from './roomLimits.ts';
 import type { Clock, GameTable, Member, Room } from './types.ts';
@@ -16,7 +16,7 @@ export const newClock = (table: GameTable, length: number, at: Time): Clock => (
 
 /** Computed from the spectators' view, so that a time limit cannot reveal a hand. */
 function timeShareOf({ rules, state }: GameTable): number {
-  const game = gameOf(rules);
+  const game = requireGameByRules(rules);
   return game.timeShare?.(game.view(state, 'spectator')) ?? 1;
 }
 
@@ -138,7 +138,9 @@ export function waitingBots(room: Room): readonly WaitingBot[] {
     const { bot } = table.players[seat]!;
     if (bot === null) return [];
     const { number, move } = table;
-    return [{ seat, level: bot, view: gameOf(table.rules).view(table.state, seat), number, move }];
+    return [
+      { seat, level: bot, view: requireGameByRules(table.rules).view(table.state, seat), number, move },
+    ];
   });
 }
 
@@ -146,7 +148,7 @@ export function waitingBots(room: Room): readonly WaitingBot[] {
 export function idleAction(room: Room, seat: Seat, random: Random): unknown {
   const table = runningTable(room);
   if (!table?.waitingFor.includes(seat)) throw new Error(`seat ${seat} is not waited for`);
-  const game = gameOf(table.rules);
+  const game = requireGameByRules(table.rules);
   return game.idle(game.view(table.state, seat), random);
 }
 

@@ -1,9 +1,9 @@
 import { GAME_IDS } from '@fivefold/rules';
 import * as z from 'zod';
-import { ANIMALS } from './faces.ts';
+import { ANIMAL_FACES } from './faces.ts';
 import { HEX_256 } from './hex256.ts';
 import { CLOCK_SECONDS_RANGE } from './roomLimits.ts';
-import { EMOTES, PLANE, SLOW_HOURS, SLOW_SUBSTITUTES } from './view.ts';
+import { EMOTES, PAPER_PLANE_REACTION, SLOW_CLOCK_HOURS, SLOW_CLOCK_SUBSTITUTES } from './view.ts';
 
 const seat = z.int().min(0).max(9);
 /** A game has far fewer moves. */
@@ -27,8 +27,8 @@ const clock = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('slow'),
-    hours: z.literal(SLOW_HOURS),
-    substitute: z.enum(SLOW_SUBSTITUTES),
+    hours: z.literal(SLOW_CLOCK_HOURS),
+    substitute: z.enum(SLOW_CLOCK_SUBSTITUTES),
   }),
 ]);
 
@@ -36,7 +36,7 @@ const clock = z.discriminatedUnion('kind', [
 export const commandSchema = z.discriminatedUnion('type', [
   // Anyone
   z.strictObject({ type: z.literal('rename'), name: z.string() }),
-  z.strictObject({ type: z.literal('chooseFace'), face: z.enum(ANIMALS) }),
+  z.strictObject({ type: z.literal('chooseFace'), face: z.enum(ANIMAL_FACES) }),
   z.strictObject({ type: z.literal('sit'), seat }),
   z.strictObject({ type: z.literal('stand') }),
   z.strictObject({ type: z.literal('swap'), seat }),
@@ -51,7 +51,7 @@ export const commandSchema = z.discriminatedUnion('type', [
   /** Without `to` it is about nothing in particular. A plane needs a player. */
   z.strictObject({
     type: z.literal('emote'),
-    emote: z.enum([...EMOTES, PLANE]),
+    emote: z.enum([...EMOTES, PAPER_PLANE_REACTION]),
     to: z.optional(reactionTarget),
   }),
   /** Which game should come next; null takes the vote back. */

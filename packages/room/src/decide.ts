@@ -1,36 +1,36 @@
 import { ok, type Result } from '@fivefold/rules';
 import type { Command } from './commands.ts';
 import { activityHandlers } from './decide/activities.ts';
-import { hasCapacity } from './decide/capacity.ts';
+import { hasEntryCapacity } from './decide/capacity.ts';
 import { chatHandlers } from './decide/chat.ts';
 import {
   type DecideResult,
-  type Handlers,
+  type MemberCommandHandlers,
   type MemberContext,
-  refuse,
+  refuseCommand,
+  type ServerCommandHandlers,
   type ServerContext,
-  type ServerHandlers,
 } from './decide/context.ts';
 import { hostHandlers } from './decide/host.ts';
 import { lobbyHandlers } from './decide/lobby.ts';
 import { membershipHandlers } from './decide/membership.ts';
 import { botAndClockHandlers } from './decide/playAction.ts';
 import { tableHandlers } from './decide/table.ts';
-import type { Entry, Fact } from './entries.ts';
-import { isClockAhead, withTimesUpTo } from './evolve/times.ts';
+import type { Entry, RoomFact } from './entries.ts';
+import { isClockAhead, withTimesCappedAt } from './evolve/times.ts';
 import type { RoomRefusal } from './protocol/refusals.ts';
 import { memberById } from './queries.ts';
 import type { CommandEnvelope, DecideContext, Mutable, Room } from './types.ts';
 import type { MemberId, Time } from './view.ts';
 
-const memberHandlers: Handlers<Command['type']> = {
+const memberHandlers: MemberCommandHandlers<Command['type']> = {
   ...lobbyHandlers,
   ...hostHandlers,
   ...tableHandlers,
   ...chatHandlers,
   ...activityHandlers,
 };
-const serverHandlers: ServerHandlers = { ...membershipHandlers, ...botAndClockHandlers };
+const serverHandlers: ServerCommandHandlers = { ...membershipHandlers, ...botAndClockHandlers };
 
 /**
  * Returns the entries to store, or why the command is refused. A retry with the id of an earlier command returns no
@@ -42,14 +42,14 @@ export function decide(
   context: DecideContext,
 ): Result<readonly Entry[], RoomRefusal> {
   const now = entryTime(before, context.now);
-  const room = withTimesUpTo(before, now);
+  const room = withTimesCappedAt(before, now);
   const decided =
     envelope.by === null
       ? decideServer({ room, now, context }, envelope)
       : decideMember({ room, now, context }, envelope);
   if (!decided.ok) return decided;
   const isCorrection = room !== before && envelope.command.type === 'tick';
-  const facts: readonly Fact[] = isCorrection
+  const facts: readonly RoomFact[] = isCorrection
     ? [{ type: 'clockCorrected' }, ...decided.value]
     : decided.value;
   return ok(stamped(facts, envelope, now));
@@ -61,10 +61,10 @@ const entryTime = ({ updatedAt }: Room, now: Time): Time =>
 
 function decideServer(context: ServerContext, { command }: CommandEnvelope): DecideResult {
   const { room } = context;
-  if (room.version === 0 && command.type !== 'create') return refuse('no-such-room');
-  if (!Object.hasOwn(serverHandlers, command.type)) return refuse('unknown-command');
-  if (!hasCapacity(room, command.type)) return refuse('too-many-changes');
-  const handler = serverHandlers[command.type as keyof ServerHandlers] as (
+  if (room.version === 0 && command.type !== 'create') return refuseCommand('no-such-room');
+  if (!Object.hasOwn(serverHandlers, command.type)) return refuseCommand('unknown-command');
+  if (!hasEntryCapacity(room, command.type)) return refuseCommand('too-many-changes');
+  const handler = serverHandlers[command.type as keyof ServerCommandHandlers] as (
     context: ServerContext,
     command: unknown,
   ) => DecideResult;
@@ -74,12 +74,12 @@ function decideServer(context: ServerContext, { command }: CommandEnvelope): Dec
 function decideMember(context: ServerContext, { id, by, command }: CommandEnvelope): DecideResult {
   const { room } = context;
   const me = by === null ? undefined : memberById(room, by);
-  if (room.version === 0) return refuse('no-such-room');
-  if (!me) return refuse('not-a-member');
-  if (id !== null && (id.length === 0 || id.length > 64)) return refuse('bad-id');
+  if (room.version === 0) return refuseCommand('no-such-room');
+  if (!me) return refuseCommand('not-a-member');
+  if (id !== null && (id.length === 0 || id.length > 64)) return refuseCommand('bad-id');
   if (id !== null && wasAnswered(room, me.id, id)) return ok([]);
-  if (!Object.hasOwn(memberHandlers, command.type)) return refuse('unknown-command');
-  if (!hasCapacity(room, command.type)) return refuse('too-many-changes');
+  if (!Object.hasOwn(memberHandlers, command.type)) return refuseCommand('unknown-command');
+  if (!hasEntryCapacity(room, command.type)) return refuseCommand('too-many-changes');
   const handler = memberHandlers[command.type as Command['type']] as (
     context: MemberContext,
     command: unknown,
@@ -96,7 +96,7 @@ function wasAnswered({ answered }: Room, by: MemberId, id: string): boolean {
  * The first entry carries the command's id, so that a retry is recognised. Writes to the facts instead of copying them:
  * they were created for this result.
  */
-function stamped(facts: readonly Fact[], { id, by }: CommandEnvelope, at: Time): readonly Entry[] {
+function stamped(facts: readonly RoomFact[], { id, by }: CommandEnvelope, at: Time): readonly Entry[] {
   const entries = facts as readonly Mutable<Entry>[];
   for (const entry of entries) entry.at = at;
   const [first] = entries;

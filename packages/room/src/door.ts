@@ -1,11 +1,11 @@
 import type { GameId } from '@fivefold/rules';
 import { games } from '@fivefold/rules';
 import { type Face, faceOfPlayer } from './faces.ts';
-import { seatBoundsOf } from './gameOf.ts';
+import { allowedSeatRangeOf } from './gameOf.ts';
 import { runningTable } from './queries.ts';
 import type { Member, Room } from './types.ts';
 
-export interface DoorPerson {
+export interface PersonNameAndFace {
   readonly name: string;
   readonly face: Face;
 }
@@ -14,33 +14,33 @@ export interface DoorPerson {
  * What somebody with the link learns before entering. A locked room shows its game only. Nothing of a running game is in
  * it but that it runs.
  */
-export type DoorFacts =
+export type RoomDoorFacts =
   | { readonly locked: true; readonly game: GameId }
   | {
       readonly locked: false;
       readonly game: GameId;
       /** The host who is here, or the first host; null in an empty room. */
-      readonly host: DoorPerson | null;
+      readonly host: PersonNameAndFace | null;
       /** Who else is here, in the order of joining. */
-      readonly others: readonly DoorPerson[];
+      readonly others: readonly PersonNameAndFace[];
       readonly playing: boolean;
       /** Empty seats of the lobby, up to the number of players of the game. */
       readonly freeSeats: number;
       /** Bots whose seat a newcomer may take. */
-      readonly bots: readonly DoorPerson[];
+      readonly bots: readonly PersonNameAndFace[];
     };
 
-export function doorFacts(room: Room): DoorFacts {
+export function roomDoorFacts(room: Room): RoomDoorFacts {
   const { game, locked } = room;
   if (locked) return { locked, game };
-  const person = ({ id, name }: Member): DoorPerson => ({
+  const person = ({ id, name }: Member): PersonNameAndFace => ({
     name,
     face: faceOfPlayer(room.faces, { member: id, name }),
   });
   const here = room.members.filter(({ presence }) => presence === 'here');
   const host = here.find((member) => member.host) ?? room.members.find((member) => member.host);
   const rules = games[game];
-  const max = rules ? seatBoundsOf(rules, room.options).max : room.seats.length;
+  const max = rules ? allowedSeatRangeOf(rules, room.options).max : room.seats.length;
   const taken = room.seats.filter(({ kind }) => kind !== 'empty').length;
   return {
     locked,

@@ -1,11 +1,11 @@
 import type { GameId, Seat, Seed } from '@fivefold/rules';
-import type { Animal } from './faces.ts';
+import type { AnimalFace } from './faces.ts';
 import type { LobbySeat, TokenHash } from './types.ts';
 import type {
   BotLevel,
   Emote,
   MemberId,
-  PLANE,
+  PAPER_PLANE_REACTION,
   PlayerView,
   Presence,
   ReactionTarget,
@@ -15,7 +15,7 @@ import type {
 } from './view.ts';
 
 /** Something that happened in a room, as plain JSON. The room log stores these and nothing else. */
-export type Fact =
+export type RoomFact =
   | {
       readonly type: 'created';
       readonly code: RoomCode;
@@ -25,7 +25,7 @@ export type Fact =
       readonly options: unknown;
       readonly secret: string;
       /** None in older logs, and where the browser has no wish. */
-      readonly face?: Animal;
+      readonly face?: AnimalFace;
     }
   | {
       readonly type: 'joined';
@@ -33,10 +33,10 @@ export type Fact =
       readonly token: TokenHash;
       /** The member that this browser was before: they keep their points of the night. */
       readonly as?: MemberId;
-      readonly face?: Animal;
+      readonly face?: AnimalFace;
     }
   | { readonly type: 'renamed'; readonly member: MemberId; readonly name: string }
-  | { readonly type: 'faceChosen'; readonly member: MemberId; readonly face: Animal }
+  | { readonly type: 'faceChosen'; readonly member: MemberId; readonly face: AnimalFace }
   | {
       readonly type: 'passportMade';
       readonly member: MemberId;
@@ -124,9 +124,9 @@ export type Fact =
   | {
       readonly type: 'emoted';
       readonly member: MemberId;
-      readonly emote: Emote | typeof PLANE;
+      readonly emote: Emote | typeof PAPER_PLANE_REACTION;
       readonly to?: ReactionTarget;
     };
 
 /** A fact with its time. The first entry of a command also has the member and the id of the command. */
-export type Entry = Fact & { readonly at: Time; readonly by?: MemberId; readonly id?: string };
+export type Entry = RoomFact & { readonly at: Time; readonly by?: MemberId; readonly id?: string };

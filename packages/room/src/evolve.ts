@@ -1,13 +1,13 @@
 import { GAME_IDS, games } from '@fivefold/rules';
-import { withLearner } from './activities.ts';
+import { withFirstHandLearner } from './activities.ts';
 import { pauseOrResumeClock } from './clocks.ts';
-import type { Entry, Fact } from './entries.ts';
-import { withChat } from './evolve/chat.ts';
+import type { Entry, RoomFact } from './entries.ts';
+import { withChatLine } from './evolve/chat.ts';
 import { withCountdown } from './evolve/countdown.ts';
 import { evolveMembers, withoutLeftMembers } from './evolve/members.ts';
-import { seatsAfter, withSeatsForGame } from './evolve/seats.ts';
+import { evolveLobbySeats, withSeatsForGame } from './evolve/seats.ts';
 import { evolveTable } from './evolve/table.ts';
-import { withTimesUpTo } from './evolve/times.ts';
+import { withTimesCappedAt } from './evolve/times.ts';
 import { memberById } from './queries.ts';
 import { MAX_REMEMBERED_COMMANDS } from './roomLimits.ts';
 import type { Mutable, Room } from './types.ts';
@@ -59,7 +59,7 @@ export const newRoom = (code: RoomCode): Room => ({
 
 /** The room after one more entry. Entries are not checked again; a game of unknown rules is skipped. */
 export function evolve(before: Room, entry: Entry): Room {
-  const room = withTimesUpTo(before, entry.at);
+  const room = withTimesCappedAt(before, entry.at);
   const applied = withCountdown(applyFact(room, entry, entry.at), room, entry.at);
   const changed = pauseOrResumeClock(applied, room, entry.at);
   // A fresh object, so it can be written to without another copy.
@@ -99,7 +99,7 @@ function withAnsweredCommand({ answered }: Room, by: MemberId, id: string): Room
   return all;
 }
 
-function applyFact(room: Room, fact: Fact, at: Time): Room {
+function applyFact(room: Room, fact: RoomFact, at: Time): Room {
   switch (fact.type) {
     case 'created':
     case 'joined':
@@ -118,7 +118,7 @@ function applyFact(room: Room, fact: Fact, at: Time): Room {
     case 'shuffled':
     case 'botSeated':
     case 'readied':
-      return { ...room, seats: seatsAfter(room.seats, fact) };
+      return { ...room, seats: evolveLobbySeats(room.seats, fact) };
     case 'clockCorrected':
       return room;
     case 'chosen':
@@ -137,7 +137,7 @@ function applyFact(room: Room, fact: Fact, at: Time): Room {
     case 'voted':
       return { ...room, votes: withVote(room, fact.member, fact.game) };
     case 'firstHand':
-      return { ...room, learners: withLearner(room, fact.member, fact.playing) };
+      return { ...room, learners: withFirstHandLearner(room, fact.member, fact.playing) };
     case 'reviewLed':
       return { ...room, review: { leader: fact.member, number: fact.number, step: fact.step } };
     case 'reviewEnded':
@@ -147,9 +147,9 @@ function applyFact(room: Room, fact: Fact, at: Time): Room {
     case 'playlist':
       return { ...room, playlist: fact.games };
     case 'said':
-      return withChat(room, at, fact.member, { kind: 'text', text: fact.text });
+      return withChatLine(room, at, fact.member, { kind: 'text', text: fact.text });
     case 'emoted':
-      return withChat(room, at, fact.member, {
+      return withChatLine(room, at, fact.member, {
         kind: 'emote',
         emote: fact.emote,
         ...(fact.to && { to: fact.to }),

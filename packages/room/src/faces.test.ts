@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Party, tokenOf } from '../testing/party.ts';
-import { ANIMALS, type Animal, faceOfPlayer } from './faces.ts';
+import { ANIMAL_FACES, type AnimalFace, faceOfPlayer } from './faces.ts';
 import { MAX_MEMBERS, MAX_REMEMBERED_FACES } from './roomLimits.ts';
 import { roomView } from './roomView.ts';
 
 const three = () => Party.of('my-number', 'Anna', 'Boris', 'Vera');
-const enter = (party: Party, name: string, face?: Animal) =>
+const enter = (party: Party, name: string, face?: AnimalFace) =>
   party.server({ type: 'join', name, token: tokenOf(name), face });
 const faceOf = (party: Party, name: string) => party.room.faces[party.id(name)];
 
@@ -52,7 +52,7 @@ describe('faces of members', () => {
     const party = three();
     for (let n = 4; n <= MAX_MEMBERS; n += 1) enter(party, `Guest ${n}`);
     expect(Object.keys(party.room.faces)).toHaveLength(MAX_MEMBERS);
-    expect(new Set(Object.values(party.room.faces)).size).toBe(ANIMALS.length);
+    expect(new Set(Object.values(party.room.faces)).size).toBe(ANIMAL_FACES.length);
   });
 
   test('the faces of people who left long ago are forgotten', () => {

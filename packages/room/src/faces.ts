@@ -3,7 +3,7 @@ import type { Room } from './types.ts';
 import type { MemberId } from './view.ts';
 
 /** The animals that people choose from. */
-export const ANIMALS = [
+export const ANIMAL_FACES = [
   'fox',
   'hare',
   'owl',
@@ -21,7 +21,7 @@ export const ANIMALS = [
   'butterfly',
   'mouse',
 ] as const;
-export type Animal = (typeof ANIMALS)[number];
+export type AnimalFace = (typeof ANIMAL_FACES)[number];
 
 /** Each bot has a name and a thing of its own. The names are short, the same in every language, and distinct when read aloud. */
 export const BOT_FACES = {
@@ -35,7 +35,7 @@ export const BOT_FACES = {
   Nemo: 'boat',
 } as const;
 export type BotFace = (typeof BOT_FACES)[keyof typeof BOT_FACES];
-export type Face = Animal | BotFace;
+export type Face = AnimalFace | BotFace;
 
 /** The face of a bot with this name; undefined where no bot has it. */
 export const botFaceOf = (name: string): BotFace | undefined =>
@@ -53,28 +53,28 @@ export function faceOfPlayer(
   { member, former, name }: FaceOwner,
 ): Face {
   const id = member ?? former;
-  return id === undefined ? (botFaceOf(name) ?? 'robot') : (faces[id] ?? ANIMALS[0]);
+  return id === undefined ? (botFaceOf(name) ?? 'robot') : (faces[id] ?? ANIMAL_FACES[0]);
 }
 
 /** Animals that no member of the room has now. */
-function freeAnimals({ members, faces }: Room, except: MemberId | null): readonly Animal[] {
+function freeAnimals({ members, faces }: Room, except: MemberId | null): readonly AnimalFace[] {
   const taken = new Set(members.filter(({ id }) => id !== except).map(({ id }) => faces[id]));
-  return ANIMALS.filter((animal) => !taken.has(animal));
+  return ANIMAL_FACES.filter((animal) => !taken.has(animal));
 }
 
-export const isAnimalFree = (room: Room, animal: Animal, except: MemberId | null): boolean =>
+export const isAnimalFree = (room: Room, animal: AnimalFace, except: MemberId | null): boolean =>
   freeAnimals(room, except).includes(animal);
 
 /** For the n-th member of a room, who did not choose; with more members than animals some share one. */
-export function defaultAnimal(room: Room, n: number): Animal {
+export function defaultAnimal(room: Room, n: number): AnimalFace {
   const free = freeAnimals(room, null);
-  const list = free.length > 0 ? free : ANIMALS;
+  const list = free.length > 0 ? free : ANIMAL_FACES;
   return list[(n - 1) % list.length]!;
 }
 
 /** Kept after a member left: the chat, the score table and replays show them. The oldest strangers are forgotten first. */
-export function withFace({ faces, members }: Room, member: MemberId, animal: Animal): Room['faces'] {
-  const next: Record<MemberId, Animal> = { ...faces, [member]: animal };
+export function withFace({ faces, members }: Room, member: MemberId, animal: AnimalFace): Room['faces'] {
+  const next: Record<MemberId, AnimalFace> = { ...faces, [member]: animal };
   const ids = Object.keys(next);
   const isGone = (id: MemberId) => id !== member && !members.some((other) => other.id === id);
   const forgotten = ids.length > MAX_REMEMBERED_FACES ? ids.find(isGone) : undefined;

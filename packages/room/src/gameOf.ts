@@ -1,6 +1,6 @@
 import { type AnyGame, type GameId, games, olderGameVersions } from '@fivefold/rules';
 
-export interface SeatBounds {
+export interface AllowedSeatRange {
   readonly min: number;
   readonly max: number;
 }
@@ -19,12 +19,12 @@ export function findGame(rules: string): AnyGame | undefined {
   return game;
 }
 
-export function gameOf(rules: string): AnyGame {
+export function requireGameByRules(rules: string): AnyGame {
   const game = findGame(rules);
   if (!game) throw new Error(`this build has no rules ${rules}`);
   return game;
 }
 
 /** How many players the game allows with these options. */
-export const seatBoundsOf = (game: AnyGame, options: unknown): SeatBounds =>
+export const allowedSeatRangeOf = (game: AnyGame, options: unknown): AllowedSeatRange =>
   game.seatsFor?.(options) ?? game.seats;

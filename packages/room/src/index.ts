@@ -2,18 +2,18 @@ export { idleAction, nextDeadline, type WaitingBot, waitingBots, wakeAt } from '
 export { makeRoomCode, parseRoomCode } from './codes.ts';
 export * from './commands.ts';
 export { decide } from './decide.ts';
-export { type DoorFacts, type DoorPerson, doorFacts } from './door.ts';
+export { type PersonNameAndFace, type RoomDoorFacts, roomDoorFacts } from './door.ts';
 export type { Entry } from './entries.ts';
 export {
-  type Evening,
   type EveningGame,
   type EveningPerson,
-  eveningOf,
+  type EveningSummary,
   type FinishedGame,
+  summarizeEvening,
 } from './evening/evening.ts';
-export { gameFacts, type TitleKind } from './evening/facts.ts';
+export { type EveningTitleKind, readEveningGameFacts } from './evening/facts.ts';
 export { evolve, FOLD_VERSION, newRoom } from './evolve.ts';
-export { ANIMALS, type Animal, BOT_FACES, botFaceOf, type Face, faceOfPlayer } from './faces.ts';
+export { ANIMAL_FACES, type AnimalFace, BOT_FACES, botFaceOf, type Face, faceOfPlayer } from './faces.ts';
 export {
   commitmentOf,
   type DealMemory,
@@ -25,19 +25,19 @@ export {
 export { HEX_256 } from './hex256.ts';
 export { isOfNewerBuild } from './newerEntries.ts';
 export { isNonceLeftOut, seatAtDeal } from './nonces.ts';
-export { type OpenDecision, openDecision } from './openDecision.ts';
+export { findOpenDecision, type OpenDecision } from './openDecision.ts';
 export { applyPatch } from './patch/apply.ts';
-export type { Change, Operation, Patch } from './patch/change.ts';
-export { diff, type KnownChanges } from './patch/diff.ts';
+export type { JsonChange, Operation, Patch } from './patch/change.ts';
+export { diffRoomViews, type KnownDiffCache } from './patch/diff.ts';
 export * from './protocol/build.ts';
 export * from './protocol/events.ts';
 export * from './protocol/messages.ts';
 export type { ClientRefusal, Refusal, RoomRefusal, ServerRefusal, TextRefusal } from './protocol/refusals.ts';
 export { memberById, memberByToken } from './queries.ts';
-export { reactionRestUntil } from './reactionRest.ts';
+export { reactionsBlockedUntil } from './reactionRest.ts';
 export * from './roomLimits.ts';
-export { roomView, TELEVISION } from './roomView.ts';
-export { type TableFacts, tableFacts } from './tableFacts.ts';
+export { roomView, TELEVISION_MEMBER_ID } from './roomView.ts';
+export { type MyTableFacts, myTableFacts } from './tableFacts.ts';
 export { cleanName } from './text.ts';
 export { truncateName } from './truncateName.ts';
 export type {

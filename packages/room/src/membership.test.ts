@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Party, tokenOf } from '../testing/party.ts';
 import { nextDeadline } from './clocks.ts';
-import { diff } from './patch/diff.ts';
+import { diffRoomViews } from './patch/diff.ts';
 import { memberByToken } from './queries.ts';
 import type { ServerCommand } from './types.ts';
 
@@ -317,7 +317,7 @@ describe('chat', () => {
       const before = party.view('Anna');
       if (i % 2) party.returns('Boris');
       else party.drops('Boris');
-      return JSON.stringify(diff(before, party.view('Anna'))).length;
+      return JSON.stringify(diffRoomViews(before, party.view('Anna'))).length;
     });
     expect(sizes.filter((size) => size > 300).length).toBeLessThanOrEqual(200 / 25);
   });

@@ -6,12 +6,12 @@ import { nextDeadline } from './clocks.ts';
 import { type Command, commandSchema } from './commands.ts';
 import type { Entry } from './entries.ts';
 import { evolve, newRoom } from './evolve.ts';
-import { gameOf } from './gameOf.ts';
+import { requireGameByRules } from './gameOf.ts';
 import { applyPatch } from './patch/apply.ts';
-import { diff } from './patch/diff.ts';
+import { diffRoomViews } from './patch/diff.ts';
 import { roomView } from './roomView.ts';
 import type { Room, ServerCommand } from './types.ts';
-import { EMOTES, PLANE, type RoomView } from './view.ts';
+import { EMOTES, PAPER_PLANE_REACTION, type RoomView } from './view.ts';
 
 const GAMES = Object.keys(games) as GameId[];
 const seat = fc.integer({ min: 0, max: 7 });
@@ -30,7 +30,7 @@ const gentle: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('emote' as const), emote: fc.constantFrom(...EMOTES) }),
   fc.record({
     type: fc.constant('emote' as const),
-    emote: fc.constantFrom(...EMOTES, PLANE),
+    emote: fc.constantFrom(...EMOTES, PAPER_PLANE_REACTION),
     to: fc.oneof(
       fc.record({ kind: fc.constant('player' as const), number: fc.nat(3), seat }),
       fc.record({ kind: fc.constant('event' as const), number: fc.nat(3), at: fc.nat(40) }),
@@ -224,7 +224,7 @@ function reimagined(room: Room, viewer: string, random: Random): Room {
     banned: [],
   };
   if (table?.status !== 'playing') return hidden;
-  const game = gameOf(table.rules);
+  const game = requireGameByRules(table.rules);
   const at = table.players.findIndex((player) => player.member === viewer);
   const state: unknown = game.imagine(game.view(table.state, at < 0 ? 'spectator' : at), random);
   const deal = { ...table.deal, secret: 'e'.repeat(64), seed: 'd'.repeat(64) };
@@ -282,7 +282,7 @@ test('[P16] after any commands a room is consistent, keeps its secrets and equal
           for (const { id } of party.room.members) {
             const seen = views.get(id);
             const now = roomView(party.room, id);
-            const patch = seen && diff(seen, now);
+            const patch = seen && diffRoomViews(seen, now);
             if (patch) expect(applyPatch(seen, patch)).toEqual(now);
             views.set(id, now);
           }

@@ -1,7 +1,7 @@
 import { GAME_IDS, games } from '@fivefold/rules';
-import type { Entry, Fact } from './entries.ts';
+import type { Entry, RoomFact } from './entries.ts';
 
-const KNOWN: Readonly<Record<Fact['type'], true>> = {
+const KNOWN: Readonly<Record<RoomFact['type'], true>> = {
   acted: true,
   botIn: true,
   botSeated: true,

@@ -1,13 +1,13 @@
 import type { Outcome } from '@fivefold/rules';
 import { MAX_NIGHT_GAMES } from './roomLimits.ts';
 import type { GameTable } from './types.ts';
-import type { NightGame, NightResult } from './view.ts';
+import type { RoomGamePlayerResult, RoomGameResult } from './view.ts';
 
 /**
  * Points of the game night: place p of n players gives n - p points. Players who share a place share the points of those
  * places: two winners of four get (3 + 2) / 2 each.
  */
-export function nightGameOf(table: GameTable, { ranking }: Outcome): NightGame {
+export function roomGameResultOf(table: GameTable, { ranking }: Outcome): RoomGameResult {
   const n = table.players.length;
   return {
     number: table.number,
@@ -27,17 +27,20 @@ export function nightGameOf(table: GameTable, { ranking }: Outcome): NightGame {
 }
 
 /** Merges the two oldest games of a very long night and adds up their points. */
-export function withNightGame(night: readonly NightGame[], game: NightGame): readonly NightGame[] {
+export function withRoomGameResult(
+  night: readonly RoomGameResult[],
+  game: RoomGameResult,
+): readonly RoomGameResult[] {
   const all = [...night, game];
   const [first, second, ...rest] = all;
   return all.length > MAX_NIGHT_GAMES ? [mergeNightGames(first!, second!), ...rest] : all;
 }
 
 /** Members are compared by id, bots by name. */
-const isSame = (a: NightResult, b: NightResult): boolean =>
+const isSame = (a: RoomGamePlayerResult, b: RoomGamePlayerResult): boolean =>
   a.member === b.member && (a.member !== null || a.player === b.player);
 
-function mergeNightGames(a: NightGame, b: NightGame): NightGame {
+function mergeNightGames(a: RoomGameResult, b: RoomGameResult): RoomGameResult {
   const results = b.results.map((result) => {
     const before = a.results.find((other) => isSame(other, result));
     return { ...result, place: 0, points: result.points + (before?.points ?? 0) };

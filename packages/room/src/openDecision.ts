@@ -15,7 +15,7 @@ export interface OpenDecision {
 }
 
 /** null: the game does not wait for this member, or a bot plays for them. */
-export function openDecision(room: Room, member: MemberId): OpenDecision | null {
+export function findOpenDecision(room: Room, member: MemberId): OpenDecision | null {
   const table = runningTable(room);
   const seat = tableSeatOf(table, member);
   if (!table || seat === null || table.paused !== null || !memberById(room, member)) return null;

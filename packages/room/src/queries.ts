@@ -1,5 +1,5 @@
 import { isBetweenRounds, type Seat } from '@fivefold/rules';
-import { gameOf } from './gameOf.ts';
+import { requireGameByRules } from './gameOf.ts';
 import { STARTS_WINDOW_MS } from './roomLimits.ts';
 import type { GameTable, LobbySeat, Member, Room, TokenHash } from './types.ts';
 import type { MemberId, Time } from './view.ts';
@@ -40,6 +40,7 @@ const NOBODY: readonly Seat[] = [];
 
 /** Seats of bots that a spectator may take over now. */
 export function takeoverSeats(table: GameTable): readonly Seat[] {
-  if (table.status !== 'playing' || !isBetweenRounds(gameOf(table.rules), table.state)) return NOBODY;
+  if (table.status !== 'playing' || !isBetweenRounds(requireGameByRules(table.rules), table.state))
+    return NOBODY;
   return table.players.flatMap((player, seat) => (player.member === null ? [seat] : []));
 }

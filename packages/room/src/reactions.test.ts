@@ -3,7 +3,7 @@ import { Party } from '../testing/party.ts';
 import type { Command } from './commands.ts';
 import { commandSchema } from './commands.ts';
 import { REACTION_WINDOW_MS } from './roomLimits.ts';
-import { roomView, TELEVISION } from './roomView.ts';
+import { roomView, TELEVISION_MEMBER_ID } from './roomView.ts';
 import type { ReactionTarget } from './view.ts';
 
 const playing = () => Party.of('my-number', 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' });
@@ -55,7 +55,9 @@ test('[P64] slow reactions are never refused', () => {
 
 test('[P58] a television gets reactions, and nothing that is written', () => {
   const { room } = playing().does('Boris', react(vera)).does('Boris', { type: 'say', text: 'psst' });
-  expect(roomView(room, TELEVISION).chat).toMatchObject([{ kind: 'emote', emote: 'wow', to: vera }]);
+  expect(roomView(room, TELEVISION_MEMBER_ID).chat).toMatchObject([
+    { kind: 'emote', emote: 'wow', to: vera },
+  ]);
 });
 
 test('strangers learn of no reaction', () => {

@@ -1,5 +1,5 @@
 import type { AnyEvent, AnyRefusal, Result, Seat, Transition } from '@fivefold/rules';
-import { gameOf } from './gameOf.ts';
+import { requireGameByRules } from './gameOf.ts';
 import type { GameTable } from './types.ts';
 
 /** What the rules of this table make of an action. */
@@ -7,14 +7,14 @@ export const reduceAction = (
   { rules, state }: GameTable,
   seat: Seat,
   action: unknown,
-): Result<Transition<unknown, AnyEvent>, AnyRefusal> => gameOf(rules).reduce(state, seat, action);
+): Result<Transition<unknown, AnyEvent>, AnyRefusal> => requireGameByRules(rules).reduce(state, seat, action);
 
 /** Whether an action changed only a choice that is still hidden from others. */
-export function changesOnlyMind(
+export function changesOnlySecretChoice(
   { rules, waitingFor }: GameTable,
   { state, events }: Transition<unknown, AnyEvent>,
 ): boolean {
   if (events.length > 0) return false;
-  const after = gameOf(rules).waitingFor(state);
+  const after = requireGameByRules(rules).waitingFor(state);
   return after.length === waitingFor.length && after.every((seat, i) => seat === waitingFor[i]);
 }

@@ -66,4 +66,4 @@ export const hardClockMs = (seconds: number, share: number): number =>
 export const COURTESY_CLOCK_MS = 30_000;
 export const EXTRA_TIME_MS = 30_000;
 /** The level of a bot that sits in for a player without being chosen. */
-export const SUBSTITUTE_LEVEL: BotLevel = 'medium';
+export const SUBSTITUTE_BOT_LEVEL: BotLevel = 'medium';

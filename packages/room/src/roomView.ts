@@ -1,5 +1,5 @@
 import type { Seat } from '@fivefold/rules';
-import { gameOf } from './gameOf.ts';
+import { requireGameByRules } from './gameOf.ts';
 import { memberById, tableSeatOf, takeoverSeats } from './queries.ts';
 import type { Clock, GameTable, LobbySeat, Member, Room } from './types.ts';
 import type {
@@ -71,7 +71,7 @@ function viewTable(code: RoomCode, table: GameTable, seat: Seat | null): TableVi
     options: table.options,
     players: table.players,
     seat,
-    view: gameOf(table.rules).view(table.state, seat ?? 'spectator') as unknown,
+    view: requireGameByRules(table.rules).view(table.state, seat ?? 'spectator') as unknown,
     move: table.move,
     waitingFor: table.waitingFor,
     free: takeoverSeats(table),
@@ -92,7 +92,7 @@ const viewReactions = cachedByInput((chat: readonly ChatLine[]) =>
 );
 
 /** The viewer of a television: no member. It sees what a spectator sees, and of the chat only reactions. */
-export const TELEVISION: MemberId = 'tv';
+export const TELEVISION_MEMBER_ID: MemberId = 'tv';
 
 const NOTHING: readonly never[] = [];
 const NO_FACES: RoomView['faces'] = {};
@@ -101,7 +101,7 @@ const NO_VOTES: RoomView['votes'] = {};
 /** Everything that a browser learns. Strangers see who is in the room, not what they do or say. */
 export function roomView(room: Room, member: MemberId | null): RoomView {
   const isMember = member !== null && memberById(room, member) !== undefined;
-  const inside = isMember || member === TELEVISION;
+  const inside = isMember || member === TELEVISION_MEMBER_ID;
   return {
     code: room.code,
     me: isMember ? member : null,

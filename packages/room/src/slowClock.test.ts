@@ -4,11 +4,11 @@ import type { Party } from '../testing/party.ts';
 import { nextDeadline, wakeAt } from './clocks.ts';
 import { commandSchema } from './commands.ts';
 import { evolve, newRoom } from './evolve.ts';
-import type { SlowSubstitute } from './view.ts';
+import type { SlowClockSubstitute } from './view.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const slow = (substitute: SlowSubstitute = 'clock') =>
+const slow = (substitute: SlowClockSubstitute = 'clock') =>
   playing().does('Anna', { type: 'settings', clock: { kind: 'slow', hours: 24, substitute } });
 const allDrop = (party: Party) => party.drops('Anna').drops('Boris').drops('Vera');
 const deadlineOf = (party: Party) => party.room.table!.clock!.deadline;

@@ -5,11 +5,11 @@ import { handOf, playing, select } from '../testing/myNumber.ts';
 import { Party, tokenOf } from '../testing/party.ts';
 import type { Command } from './commands.ts';
 import { evolve, newRoom } from './evolve.ts';
-import { gameOf } from './gameOf.ts';
-import { nightGameOf, withNightGame } from './night.ts';
+import { requireGameByRules } from './gameOf.ts';
+import { roomGameResultOf, withRoomGameResult } from './night.ts';
 import { MAX_NIGHT_GAMES } from './roomLimits.ts';
 import type { Room } from './types.ts';
-import type { NightGame } from './view.ts';
+import type { RoomGameResult } from './view.ts';
 
 test('the history begins with the public events of the deal', () => {
   const party = Party.of('eight28', 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' });
@@ -125,7 +125,7 @@ describe('playing', () => {
 
   test('[P35] a second continue is refused with the reason of the rules', () => {
     const party = playing().plays(fastRandom(1), ({ table }) =>
-      isBetweenRounds(gameOf(table!.rules), table!.state),
+      isBetweenRounds(requireGameByRules(table!.rules), table!.state),
     );
     const goOn = () =>
       ({ type: 'act', number: 1, move: party.room.table!.move, action: { type: 'continue' } }) as const;
@@ -197,12 +197,12 @@ describe('after the game', () => {
     const ranking = places
       .split(' ')
       .map((place, seat) => ({ seat, place: Number(place), score: 0, decidedBy: null }));
-    const { results } = nightGameOf(party.room.table!, { ranking, breakdown: [] });
+    const { results } = roomGameResultOf(party.room.table!, { ranking, breakdown: [] });
     expect(results.map((result) => result.points).join(' ')).toBe(points);
   });
 
   test('the oldest games of a very long night are merged, and nobody loses a point', () => {
-    const played = Array.from({ length: MAX_NIGHT_GAMES + 7 }, (_, i): NightGame => {
+    const played = Array.from({ length: MAX_NIGHT_GAMES + 7 }, (_, i): RoomGameResult => {
       const result = (player: string, member: string | null, points: number) => ({
         player,
         member,
@@ -212,8 +212,8 @@ describe('after the game', () => {
       const guest = i < 3 ? result('Guest', 'm9', 0.5) : result('Otto', null, 0);
       return { number: i + 1, game: 'red7', results: [result(`Anna ${i}`, 'm1', i % 3), guest] };
     });
-    const night = played.reduce<readonly NightGame[]>(withNightGame, []);
-    const pointsOf = (games: readonly NightGame[], who: string | null) =>
+    const night = played.reduce<readonly RoomGameResult[]>(withRoomGameResult, []);
+    const pointsOf = (games: readonly RoomGameResult[], who: string | null) =>
       games
         .flatMap(({ results }) => results)
         .reduce((sum, { member, points }) => sum + (member === who ? points : 0), 0);
@@ -328,7 +328,9 @@ describe('after the game', () => {
       token: 'f'.repeat(64),
     });
     party.does('Anna', { type: 'addBot', seat: 4, level: 'easy' }).does('Anna', { type: 'start' });
-    party.plays(fastRandom(1), (room) => isBetweenRounds(gameOf(room.table!.rules), room.table!.state));
+    party.plays(fastRandom(1), (room) =>
+      isBetweenRounds(requireGameByRules(room.table!.rules), room.table!.state),
+    );
     party.does('Zoe', { type: 'sit', seat: 2 });
     expect(party.view('Zoe').seats[4]).toEqual({ kind: 'member', member: 'm3', ready: false });
     party.plays(fastRandom(2)).does('Anna', { type: 'rematch', number: 1 });
@@ -338,7 +340,9 @@ describe('after the game', () => {
   test('a spectator who took over for a kicked player has a seat in the lobby afterwards', () => {
     const party = playing().does('Anna', { type: 'kick', member: 'm3' });
     party.server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
-    party.plays(fastRandom(1), (room) => isBetweenRounds(gameOf(room.table!.rules), room.table!.state));
+    party.plays(fastRandom(1), (room) =>
+      isBetweenRounds(requireGameByRules(room.table!.rules), room.table!.state),
+    );
     party.does('Zoe', { type: 'sit', seat: 2 });
     party.plays(fastRandom(2)).does('Anna', { type: 'rematch', number: 1 });
     expect(party.room.table!.players.map(({ name }) => name)).toEqual(['Anna', 'Boris', 'Zoe']);

@@ -1,19 +1,19 @@
 import type { GameId } from '@fivefold/rules';
-import type { DoorPerson } from './door.ts';
+import type { PersonNameAndFace } from './door.ts';
 import { faceOfPlayer } from './faces.ts';
 import type { RoomView } from './view.ts';
 
 /** What the list "my tables" shows of a room to its member. */
-export interface TableFacts {
+export interface MyTableFacts {
   readonly game: GameId;
   readonly status: 'lobby' | 'playing' | 'over';
   /** The others at the table, bots too. */
-  readonly people: readonly DoorPerson[];
+  readonly people: readonly PersonNameAndFace[];
   readonly myTurn: boolean;
 }
 
 /** Made from the view of a member, so that it cannot tell more than the page of the room does. */
-export function tableFacts(view: RoomView): TableFacts {
+export function myTableFacts(view: RoomView): MyTableFacts {
   const { table, faces, members, me } = view;
   if (table === null) return { game: view.game, status: 'lobby', people: lobbyPeople(view), myTurn: false };
   const people = table.players
@@ -32,8 +32,8 @@ export function tableFacts(view: RoomView): TableFacts {
   };
 }
 
-function lobbyPeople({ seats, members, faces, me }: RoomView): readonly DoorPerson[] {
-  const person = (name: string, member: string | null): DoorPerson => ({
+function lobbyPeople({ seats, members, faces, me }: RoomView): readonly PersonNameAndFace[] {
+  const person = (name: string, member: string | null): PersonNameAndFace => ({
     name,
     face: faceOfPlayer(faces, { member, name }),
   });

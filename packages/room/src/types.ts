@@ -1,16 +1,16 @@
 import type { GameId, Outcome, Seat, Seed } from '@fivefold/rules';
 import type { Command } from './commands.ts';
-import type { Animal } from './faces.ts';
+import type { AnimalFace } from './faces.ts';
 import type {
   BotLevel,
   ChatLine,
   HistoryLine,
   MemberId,
-  NightGame,
   PlayerView,
   Presence,
-  Review,
+  ReplayReview,
   RoomCode,
+  RoomGameResult,
   Settings,
   Time,
 } from './view.ts';
@@ -132,7 +132,7 @@ export interface Room {
   /** Members who play a first hand in the lobby. */
   readonly learners: readonly MemberId[];
   /** The replay that somebody shows to the others. */
-  readonly review: Review | null;
+  readonly review: ReplayReview | null;
   /** When the next game starts by itself, because everybody is ready. */
   readonly startsAt: Time | null;
   /** Of the next deal. */
@@ -143,7 +143,7 @@ export interface Room {
   readonly table: GameTable | null;
   /** The last game was started with rules that this build does not have, so there is no table. */
   readonly unreadable: boolean;
-  readonly night: readonly NightGame[];
+  readonly night: readonly RoomGameResult[];
   readonly chat: readonly ChatLine[];
   /** How many lines of chat there ever were. */
   readonly lines: number;
@@ -153,7 +153,7 @@ export interface Room {
   /** Former members with points of the night, who are the same member when they come back. */
   readonly former: readonly Former[];
   /** The animal of every member, also of those who left. */
-  readonly faces: Readonly<Record<MemberId, Animal>>;
+  readonly faces: Readonly<Record<MemberId, AnimalFace>>;
   /** Tokens of kicked members. */
   readonly banned: readonly TokenHash[];
 }
@@ -165,14 +165,14 @@ export type ServerCommand =
       readonly name: string;
       readonly token: TokenHash;
       readonly game?: GameId | undefined;
-      readonly face?: Animal | undefined;
+      readonly face?: AnimalFace | undefined;
     }
   | {
       readonly type: 'join';
       readonly name: string;
       readonly token: TokenHash;
       /** A wish: another one is given where somebody has it. */
-      readonly face?: Animal | undefined;
+      readonly face?: AnimalFace | undefined;
     }
   | { readonly type: 'connect'; readonly member: MemberId }
   | { readonly type: 'disconnect'; readonly member: MemberId }

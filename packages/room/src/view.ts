@@ -7,16 +7,16 @@ export type RoomCode = string;
 export type MemberId = string;
 export type BotLevel = 'easy' | 'medium' | 'hard';
 /** How much help a table gives: what a move would be worth, only what is legal, or none. */
-export type Hints = 'full' | 'legal' | 'none';
+export type HintLevel = 'full' | 'legal' | 'none';
 /** Milliseconds since 1970, given by the server. */
 export type Time = number;
 
 /** Of a slow clock: hours that each decision has. */
-export const SLOW_HOURS = [1, 8, 24, 72] as const;
-export type SlowHours = (typeof SLOW_HOURS)[number];
+export const SLOW_CLOCK_HOURS = [1, 8, 24, 72] as const;
+export type SlowClockHours = (typeof SLOW_CLOCK_HOURS)[number];
 /** What happens when a slow clock runs out: the clock plays the idle action, or a bot sits in for players who are away. */
-export const SLOW_SUBSTITUTES = ['clock', 'bot'] as const;
-export type SlowSubstitute = (typeof SLOW_SUBSTITUTES)[number];
+export const SLOW_CLOCK_SUBSTITUTES = ['clock', 'bot'] as const;
+export type SlowClockSubstitute = (typeof SLOW_CLOCK_SUBSTITUTES)[number];
 
 /**
  * off: no clock. courtesy: a countdown only after a nudge. hard: each decision has its seconds. slow: each decision has its
@@ -26,11 +26,11 @@ export type ClockRule =
   | { readonly kind: 'off' }
   | { readonly kind: 'courtesy' }
   | { readonly kind: 'hard'; readonly seconds: number }
-  | { readonly kind: 'slow'; readonly hours: SlowHours; readonly substitute: SlowSubstitute };
+  | { readonly kind: 'slow'; readonly hours: SlowClockHours; readonly substitute: SlowClockSubstitute };
 
 export interface Settings {
   readonly clock: ClockRule;
-  readonly hints: Hints;
+  readonly hints: HintLevel;
 }
 
 /** here: at least one connection. dropped: no connection, the seat is kept. left: left on purpose. */
@@ -137,7 +137,11 @@ export type ChatLine = {
   readonly during?: { readonly number: number; readonly events: number };
 } & (
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'emote'; readonly emote: Emote | typeof PLANE; readonly to?: ReactionTarget }
+  | {
+      readonly kind: 'emote';
+      readonly emote: Emote | typeof PAPER_PLANE_REACTION;
+      readonly to?: ReactionTarget;
+    }
   /** joined, left, kicked, dropped, back, host, bot-in, bot-out, clock-played, ...: `what` is a translation key. */
   | { readonly kind: 'notice'; readonly what: string; readonly about?: MemberId }
 );
@@ -145,7 +149,7 @@ export type ChatLine = {
 export const EMOTES = ['bravo', 'thanks', 'oops', 'hmm', 'hurry', 'wow', 'laugh', 'again'] as const;
 export type Emote = (typeof EMOTES)[number];
 /** A paper plane: a reaction that is thrown at a player. */
-export const PLANE = 'plane';
+export const PAPER_PLANE_REACTION = 'plane';
 
 /** What a reaction is about. `number` is the game. */
 export type ReactionTarget =
@@ -154,14 +158,14 @@ export type ReactionTarget =
   | { readonly kind: 'event'; readonly number: number; readonly at: number };
 
 /** One finished game of the night, with its points by player name. */
-export interface NightGame {
+export interface RoomGameResult {
   readonly number: number;
   /** How many games were merged into this one; `number` is the last of them, and places are 0. */
   readonly games?: number;
   readonly game: GameId;
-  readonly results: readonly NightResult[];
+  readonly results: readonly RoomGamePlayerResult[];
 }
-export interface NightResult {
+export interface RoomGamePlayerResult {
   readonly player: string;
   readonly member: MemberId | null;
   /** The member whose seat a bot finished. */
@@ -171,7 +175,7 @@ export interface NightResult {
 }
 
 /** A replay that one member, the leader, shows to the others. */
-export interface Review {
+export interface ReplayReview {
   readonly leader: MemberId;
   /** Of the finished game. */
   readonly number: number;
@@ -197,14 +201,14 @@ export interface RoomView {
   /** Members who play a first hand in the lobby. */
   readonly learners: readonly MemberId[];
   /** The replay that somebody shows to the others. */
-  readonly review: Review | null;
+  readonly review: ReplayReview | null;
   /** When the next game starts by itself, because everybody is ready; null while it does not. */
   readonly startsAt: Time | null;
   /** Of the next game. */
   readonly commitment: string;
   /** The running game, or the last one until the room goes back to the lobby; null in the lobby. */
   readonly table: TableView | null;
-  readonly night: readonly NightGame[];
+  readonly night: readonly RoomGameResult[];
   readonly chat: readonly ChatLine[];
   /** How many games have started; the commitment belongs to the next one. */
   readonly games: number;

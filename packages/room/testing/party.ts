@@ -1,5 +1,5 @@
 import { type GameId, type Random, type Seat, seedFromWords } from '@fivefold/rules';
-import { gameOf } from '../src/gameOf.ts';
+import { requireGameByRules } from '../src/gameOf.ts';
 import {
   type Command,
   type CommandEnvelope,
@@ -105,7 +105,7 @@ export class Party {
   /** Something legal for a seat. */
   legal(seat: Seat, random: Random): Command {
     const table = this.room.table!;
-    const game = gameOf(table.rules);
+    const game = requireGameByRules(table.rules);
     const actions = [...game.legal(game.view(table.state, seat))];
     return {
       type: 'act',

@@ -5,8 +5,8 @@ import {
   DECK,
   type Event,
   eight28,
-  type Half,
   type Options,
+  type PotHalf,
   type State,
   seatsToAsk,
 } from '../src/eight28/game.ts';
@@ -75,7 +75,10 @@ export const seatOf = (letter: string): Seat => 'ABCDEF'.indexOf(letter);
 function parse(move: string): [Seat, Action] {
   const [letter, word] = move.split(' ') as [string, string];
   const isHalf = word === 'eight' || word === 'twenty-eight';
-  return [seatOf(letter), isHalf ? { type: 'choose-half', half: word as Half } : ({ type: word } as Action)];
+  return [
+    seatOf(letter),
+    isHalf ? { type: 'choose-half', half: word as PotHalf } : ({ type: word } as Action),
+  ];
 }
 
 export const attempt = (state: State, move: string) => eight28.reduce(state, ...parse(move));

@@ -2,12 +2,12 @@ import type { Seat } from '../src/kernel/game.ts';
 import type {
   Action,
   Card,
+  CardValue,
   Color,
   Event,
   PlayerStacks,
   Refusal,
   State,
-  Value,
   View,
 } from '../src/podelim/game.ts';
 import { DECK, podelim, sortCards } from '../src/podelim/game.ts';
@@ -70,7 +70,7 @@ export function actionOf(state: State, text: string): Action {
   if (type === 'split') return { type, first: Number(rest[0]), second: Number(rest[1]) };
   if (type === 'discard') return { type: 'discard-part', color: rest[0] as Color };
   if (type === 'vote') return { type, ballot: state.table.ballot, color: rest[0] as Color };
-  return { type: 'place-jokers', values: rest.map((value) => Number(value) as Value) };
+  return { type: 'place-jokers', values: rest.map((value) => Number(value) as CardValue) };
 }
 
 const answer = (state: State, move: string) =>

@@ -21,7 +21,7 @@ export interface BotSeatDeps {
 }
 
 /** Milliseconds a bot may think, unless a test says otherwise. */
-export const BOT_BUDGET = 350;
+export const BOT_THINKING_BUDGET_MS = 350;
 
 /** Milliseconds that a pause may last on top of the budget: one bot among people, one bot with a single person. */
 const SPREAD_AMONG_PEOPLE = 900;
@@ -36,8 +36,8 @@ const EXTRA_AMONG_PEOPLE = 250;
 export const botThinkingDelay = (people: number, bots: number, draw: number): number => {
   const share = draw / 2 ** 32;
   if (people === 0) return 150 + share * 150;
-  if (people === 1) return BOT_BUDGET + (share * SPREAD_FOR_ONE) / bots;
-  return BOT_BUDGET + (EXTRA_AMONG_PEOPLE + share * SPREAD_AMONG_PEOPLE) / bots;
+  if (people === 1) return BOT_THINKING_BUDGET_MS + (share * SPREAD_FOR_ONE) / bots;
+  return BOT_THINKING_BUDGET_MS + (EXTRA_AMONG_PEOPLE + share * SPREAD_AMONG_PEOPLE) / bots;
 };
 
 /** Plays the seats that bots hold. */

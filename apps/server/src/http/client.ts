@@ -54,7 +54,7 @@ const buildTime = (webRoot: string): number | undefined =>
   statSync(pageFile(webRoot), { throwIfNoEntry: false })?.mtimeMs;
 
 /** null: the client is not built. */
-export const readPage = (webRoot: string): Promise<string | null> =>
+export const readIndexHtml = (webRoot: string): Promise<string | null> =>
   readFile(pageFile(webRoot), 'utf8').catch(() => null);
 
 function page(webRoot: string, status: number): RequestHandler {

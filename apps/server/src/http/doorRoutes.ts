@@ -1,17 +1,17 @@
-import type { DoorFacts } from '@fivefold/room';
+import type { RoomDoorFacts } from '@fivefold/room';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { clientAddress } from '../limits/clientAddress.ts';
 import { type PageHead, withPageHead } from '../preview/pageHead.ts';
 import { drawPreview } from '../preview/picture.ts';
 import type { PictureCache } from '../preview/pictureCache.ts';
 import { previewTexts } from '../preview/texts.ts';
-import type { DoorLookup } from '../rooms/door.ts';
-import { Unavailable } from '../store/unavailable.ts';
-import { readPage } from './client.ts';
-import { languageOf, languageQuery, originOf } from './pageAddress.ts';
+import type { RoomDoorLookup } from '../rooms/door.ts';
+import { StoreUnavailableError } from '../store/unavailable.ts';
+import { readIndexHtml } from './client.ts';
+import { languageQuery, publicOriginOf, requestLanguage } from './pageAddress.ts';
 
 export interface DoorRoutesDeps {
-  readonly door: DoorLookup;
+  readonly door: RoomDoorLookup;
   readonly webRoot: string;
   readonly publicOrigin: string | undefined;
   readonly trustProxy: number;
@@ -45,19 +45,19 @@ async function roomFacts({ door, trustProxy }: DoorRoutesDeps, request: Request<
     const found = await door(request.params.code, clientAddress(request, trustProxy));
     return found === 'too-fast' ? null : found;
   } catch (error) {
-    if (error instanceof Unavailable) return null; // the page itself opens without the store
+    if (error instanceof StoreUnavailableError) return null; // the page itself opens without the store
     throw error;
   }
 }
 
 function pageRoute(deps: DoorRoutesDeps): RequestHandler<{ code: string }> {
   return async (request, response, next) => {
-    const html = await readPage(deps.webRoot);
+    const html = await readIndexHtml(deps.webRoot);
     if (html === null) return next();
     const found = await roomFacts(deps, request);
-    const language = languageOf(request as Request);
+    const language = requestLanguage(request as Request);
     const texts = previewTexts(found?.facts ?? null, language);
-    const origin = originOf(request as Request, deps);
+    const origin = publicOriginOf(request as Request, deps);
     const path = found ? `/r/${found.code}` : '';
     const head: PageHead = {
       language,
@@ -77,9 +77,9 @@ const pictureRoute =
   (deps: DoorRoutesDeps): RequestHandler<{ code: string }> =>
   async (request, response) => {
     const { pictures, trustProxy } = deps;
-    const language = languageOf(request as Request);
+    const language = requestLanguage(request as Request);
     const found = await roomFacts(deps, request);
-    const draw = (facts: DoorFacts | null) => () => drawPreview(facts, previewTexts(facts, language));
+    const draw = (facts: RoomDoorFacts | null) => () => drawPreview(facts, previewTexts(facts, language));
     const own =
       found &&
       (await pictures.getLimited(

@@ -1,4 +1,4 @@
-import { type Evening, hex256, type Time } from '@fivefold/room';
+import { type EveningSummary, hex256, type Time } from '@fivefold/room';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import * as z from 'zod';
 import { clientAddress } from '../limits/clientAddress.ts';
@@ -9,8 +9,8 @@ import { withPageHead } from '../preview/pageHead.ts';
 import type { PictureCache } from '../preview/pictureCache.ts';
 import { type EveningDeps, findEvening, isEveningHost, makeEvening } from '../rooms/evenings.ts';
 import type { OriginPolicy } from '../transport/originCheck.ts';
-import { readPage } from './client.ts';
-import { languageOf, languageQuery, originOf } from './pageAddress.ts';
+import { readIndexHtml } from './client.ts';
+import { languageQuery, publicOriginOf, requestLanguage } from './pageAddress.ts';
 import { requireAllowedOrigin } from './requireAllowedOrigin.ts';
 
 export interface EveningRoutesDeps extends EveningDeps, OriginPolicy {
@@ -23,7 +23,7 @@ export interface EveningRoutesDeps extends EveningDeps, OriginPolicy {
 
 /** The answer to `GET /api/evenings/ID`. */
 export interface EveningAnswer {
-  readonly evening: Evening;
+  readonly evening: EveningSummary;
   readonly expires: Time;
   /** Whether the token of the request was a host's when the page was made: it may delete the page. */
   readonly mine: boolean;
@@ -124,7 +124,7 @@ const pictureRoute =
     const { id } = request.params;
     const found = await findEvening(deps, id);
     if (!found) return void response.status(404).json({ code: 'no-such-evening' });
-    const language = languageOf(request as Request);
+    const language = requestLanguage(request as Request);
     const image = await deps.pictures.getLimited(
       `evening ${id} ${language}`,
       clientAddress(request, deps.trustProxy),
@@ -137,14 +137,14 @@ const pictureRoute =
 
 function pageRoute(deps: EveningRoutesDeps): RequestHandler<{ id: string }> {
   return async (request, response, next) => {
-    const html = await readPage(deps.webRoot);
+    const html = await readIndexHtml(deps.webRoot);
     if (html === null) return next();
     const { id } = request.params;
     const found = await findEvening(deps, id);
     if (!found) return void response.status(404).type('html').send(html);
-    const language = languageOf(request as Request);
+    const language = requestLanguage(request as Request);
     const texts = keepsakeTexts(found.evening, language);
-    const url = `${originOf(request as Request, deps)}/e/${id}`;
+    const url = `${publicOriginOf(request as Request, deps)}/e/${id}`;
     response.type('html').send(
       withPageHead(html, {
         language,

@@ -10,7 +10,7 @@ const wishedLanguage = ({ query }: Request): Language | undefined =>
   LANGUAGES.find((language) => language === query.lang);
 
 /** The language of the address, else of the browser. */
-export const languageOf = (request: Request): Language => {
+export const requestLanguage = (request: Request): Language => {
   const accepted = request.acceptsLanguages([...LANGUAGES]);
   return wishedLanguage(request) ?? LANGUAGES.find((language) => language === accepted) ?? 'en';
 };
@@ -22,7 +22,7 @@ export const languageQuery = (request: Request): string => {
 };
 
 /** For absolute addresses: messengers do not resolve others. */
-export const originOf = (request: Request, { publicOrigin, trustProxy }: PageAddressDeps): string =>
+export const publicOriginOf = (request: Request, { publicOrigin, trustProxy }: PageAddressDeps): string =>
   publicOrigin ?? `${scheme(request, trustProxy)}://${request.headers.host ?? ''}`;
 
 const scheme = (request: Request, trustProxy: number): string => {

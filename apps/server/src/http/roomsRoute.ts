@@ -1,14 +1,14 @@
-import { type CreateAnswer, createMessageSchema, type Refusal } from '@fivefold/room';
+import { type CreateRoomAnswer, createRoomMessageSchema, type Refusal } from '@fivefold/room';
 import { err } from '@fivefold/rules';
 import express, { type RequestHandler } from 'express';
 import { clientAddress } from '../limits/clientAddress.ts';
 import type { Metrics } from '../metrics.ts';
-import { type CreateDeps, createRoom } from '../rooms/create.ts';
-import { Unavailable } from '../store/unavailable.ts';
+import { type CreateRoomDeps, createRoom } from '../rooms/create.ts';
+import { StoreUnavailableError } from '../store/unavailable.ts';
 import type { OriginPolicy } from '../transport/originCheck.ts';
 import { requireAllowedOrigin } from './requireAllowedOrigin.ts';
 
-export interface CreateRouteDeps extends CreateDeps, OriginPolicy {
+export interface CreateRouteDeps extends CreateRoomDeps, OriginPolicy {
   readonly metrics: Pick<Metrics, 'command'>;
   /** Monotonic seconds. */
   readonly clock: () => number;
@@ -31,7 +31,7 @@ const STATUS: Partial<Record<Refusal['code'], number>> = {
 export function createRoomRoute(deps: CreateRouteDeps): readonly RequestHandler[] {
   const create: RequestHandler = async (request, response) => {
     const start = deps.clock();
-    const message = createMessageSchema.safeParse(request.body);
+    const message = createRoomMessageSchema.safeParse(request.body);
     const made = deps.isStopping()
       ? err({ code: 'restarting' as const })
       : message.success
@@ -39,13 +39,13 @@ export function createRoomRoute(deps: CreateRouteDeps): readonly RequestHandler[
         : err({ code: 'malformed' as const });
     deps.metrics.command(made.ok ? 'ok' : made.error.code, deps.clock() - start);
     response.setHeader('Cache-Control', 'no-store');
-    if (made.ok) response.status(201).json({ room: made.value } satisfies CreateAnswer);
+    if (made.ok) response.status(201).json({ room: made.value } satisfies CreateRoomAnswer);
     else response.status(STATUS[made.error.code] ?? 422).json(made.error);
   };
   return [requireAllowedOrigin(deps), express.json({ limit: MAX_BODY }), create];
 }
 
 function unavailable(error: unknown) {
-  if (error instanceof Unavailable) return err({ code: 'try-again' as const });
+  if (error instanceof StoreUnavailableError) return err({ code: 'try-again' as const });
   throw error;
 }

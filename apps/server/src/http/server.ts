@@ -6,7 +6,7 @@ import { clientAddress } from '../limits/clientAddress.ts';
 import type { Logger } from '../logger.ts';
 import { PictureCache } from '../preview/pictureCache.ts';
 import type { Replay } from '../store/roomLog.ts';
-import { Unavailable } from '../store/unavailable.ts';
+import { StoreUnavailableError } from '../store/unavailable.ts';
 import { clientRoutes } from './client.ts';
 import { type DoorRoutesDeps, doorRoutes } from './doorRoutes.ts';
 import { type EveningRoutesDeps, eveningRoutes } from './eveningRoutes.ts';
@@ -14,7 +14,7 @@ import { type MetricsAccess, metricsRoute } from './metricsRoute.ts';
 import { robotsRoute } from './robotsRoute.ts';
 import { type CreateRouteDeps, createRoomRoute } from './roomsRoute.ts';
 import { type SecurityTextDeps, securityTextRoute } from './securityTextRoute.ts';
-import { type TablesRouteDeps, tablesRoute } from './tablesRoute.ts';
+import { type MyTablesRouteDeps, myTablesRoute } from './tablesRoute.ts';
 
 export interface HttpDeps
   extends MetricsAccess,
@@ -22,7 +22,7 @@ export interface HttpDeps
     Omit<DoorRoutesDeps, 'pictures'>,
     Omit<EveningRoutesDeps, 'pictures'>,
     SecurityTextDeps,
-    TablesRouteDeps {
+    MyTablesRouteDeps {
   readonly registry: Registry;
   readonly logger: Logger;
   readonly securityHeaders: RequestHandler;
@@ -31,7 +31,7 @@ export interface HttpDeps
   readonly replay: (room: string, number: number) => Promise<Replay | null>;
 }
 
-export function makeHttp(deps: HttpDeps): Express {
+export function createHttpApp(deps: HttpDeps): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(deps.securityHeaders);
@@ -51,7 +51,7 @@ export function makeHttp(deps: HttpDeps): Express {
   app.get('/.well-known/security.txt', securityTextRoute(deps));
   app.get('/metrics', metricsRoute(deps.registry, deps));
   app.post('/api/rooms', ...createRoomRoute(deps));
-  app.post('/api/tables', ...tablesRoute(deps));
+  app.post('/api/tables', ...myTablesRoute(deps));
   app.get('/api/replays/:room/:number', replayRoute(deps));
   const pictures = new PictureCache(deps.rateLimits);
   app.use(doorRoutes({ ...deps, pictures }));
@@ -63,7 +63,7 @@ export function makeHttp(deps: HttpDeps): Express {
   app.use(clientRoutes(deps.webRoot));
 
   const onError: ErrorRequestHandler = (error, request, response, _next) => {
-    if (error instanceof Unavailable) return void response.status(503).json({ code: 'try-again' });
+    if (error instanceof StoreUnavailableError) return void response.status(503).json({ code: 'try-again' });
     const status = Number((error as { status?: unknown }).status) || 500;
     if (status >= 500) deps.logger.error({ err: error, path: request.path }, 'request failed');
     response.status(status).json({ code: status >= 500 ? 'internal' : 'bad-request' });

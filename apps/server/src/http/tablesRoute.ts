@@ -1,11 +1,11 @@
-import { tablesMessageSchema } from '@fivefold/room';
+import { myTablesMessageSchema } from '@fivefold/room';
 import express, { type RequestHandler } from 'express';
 import { clientAddress } from '../limits/clientAddress.ts';
 import type { MyTablesLookup } from '../rooms/myTables.ts';
 import type { OriginPolicy } from '../transport/originCheck.ts';
 import { requireAllowedOrigin } from './requireAllowedOrigin.ts';
 
-export interface TablesRouteDeps extends OriginPolicy {
+export interface MyTablesRouteDeps extends OriginPolicy {
   readonly myTables: MyTablesLookup;
   readonly trustProxy: number;
 }
@@ -14,10 +14,10 @@ export interface TablesRouteDeps extends OriginPolicy {
 const MAX_BODY = '8kb';
 
 /** POST /api/tables: a POST, because a token must not be in an address. */
-export function tablesRoute(deps: TablesRouteDeps): readonly RequestHandler[] {
+export function myTablesRoute(deps: MyTablesRouteDeps): readonly RequestHandler[] {
   const answer: RequestHandler = async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
-    const message = tablesMessageSchema.safeParse(request.body);
+    const message = myTablesMessageSchema.safeParse(request.body);
     if (!message.success) return void response.status(400).json({ code: 'malformed' });
     const tables = await deps.myTables(message.data, clientAddress(request, deps.trustProxy));
     if (tables === 'too-fast') response.status(429).json({ code: 'too-fast' });

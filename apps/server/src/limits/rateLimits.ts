@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Limits } from '../env.ts';
+import type { ServerLimits } from '../env.ts';
 import { widerNetworks } from './clientAddress.ts';
 import { TokenBucket } from './tokenBucket.ts';
 
@@ -31,7 +31,7 @@ const inMemory: SharedLimiter = (keyPrefix, points, duration) =>
 
 /** Who may do what how often. Addresses that have been quiet are forgotten. */
 export class RateLimits {
-  readonly #limits: Limits;
+  readonly #limits: ServerLimits;
   readonly #commandsByAddress = new Map<string, TokenBucket>();
   readonly #actions: Readonly<Record<LimitedAction, RateLimiterAbstract>>;
   readonly #newRooms: RateLimiterAbstract;
@@ -39,7 +39,7 @@ export class RateLimits {
   readonly #missesPerMinute: number;
 
   /** New rooms and wrong codes are counted by `shared`; the rest is too frequent for that, and counted by each server. */
-  constructor(limits: Limits, shared: SharedLimiter = inMemory) {
+  constructor(limits: ServerLimits, shared: SharedLimiter = inMemory) {
     this.#limits = limits;
     this.#actions = {
       create: shared('create', limits.createsPerMinute, 60),

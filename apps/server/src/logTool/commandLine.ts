@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { copyStore, exportStore, importStore, summarizeStore } from './commands.ts';
-import type { Summary } from './records.ts';
+import type { StoreSummary } from './records.ts';
 import { UserError } from './userError.ts';
 
 const USAGE = `npm run log -- export --from STORE --to FILE
@@ -10,7 +10,7 @@ npm run log -- check --from STORE
 STORE is a data folder, a postgres:// address, or the word DATABASE_URL for the variable of that name. Stop the servers first.`;
 
 /** The arguments of `npm run log`. Throws a sentence for the operator as `UserError`. */
-export async function runLogTool(args: readonly string[]): Promise<Summary> {
+export async function runLogTool(args: readonly string[]): Promise<StoreSummary> {
   const { positionals, values } = parse(args);
   const from = place(values.from);
   if (positionals[0] === 'check' && from) return summarizeStore(from);

@@ -2,7 +2,13 @@ import { makeLogger } from '../logger.ts';
 import { makeMetrics } from '../metrics.ts';
 import { openStore, type Store } from '../openStore.ts';
 import { readExport, writeExport } from './exportFile.ts';
-import { recordsOf, type StoreRecord, type Summary, storeRecords, summaryOf } from './records.ts';
+import {
+  readStoreRecords,
+  type StoreRecord,
+  type StoreSummary,
+  summarizeStoreRecords,
+  writeRecordsToStore,
+} from './records.ts';
 import { UserError } from './userError.ts';
 
 /** A data folder, or the address of a database. */
@@ -30,33 +36,33 @@ async function fill(
   place: string,
   codeKey: string,
   records: AsyncIterable<StoreRecord>,
-  expected: () => Summary,
+  expected: () => StoreSummary,
 ) {
   return using(place, async ({ log, setCodeKey }) => {
     const kept = [...(await log.listReplays()), ...(await log.listEvenings())];
     if ((await log.countRooms()) > 0 || kept.length > 0)
       throw new UserError('The target holds rooms already: choose an empty one.');
     await setCodeKey(codeKey);
-    await storeRecords(records, log);
-    const summary = await summaryOf(recordsOf(log));
+    await writeRecordsToStore(records, log);
+    const summary = await summarizeStoreRecords(readStoreRecords(log));
     if (summary.checksum !== expected().checksum) throw new Error('the copy differs from the original');
     return summary;
   });
 }
 
-export const exportStore = (from: string, file: string): Promise<Summary> =>
-  using(from, ({ log, codeKey }) => writeExport(file, codeKey, recordsOf(log)));
+export const exportStore = (from: string, file: string): Promise<StoreSummary> =>
+  using(from, ({ log, codeKey }) => writeExport(file, codeKey, readStoreRecords(log)));
 
-export async function importStore(file: string, to: string): Promise<Summary> {
+export async function importStore(file: string, to: string): Promise<StoreSummary> {
   const { codeKey, records, summary } = await readExport(file);
   return fill(to, codeKey, records(), () => summary);
 }
 
-export const copyStore = (from: string, to: string): Promise<Summary> =>
+export const copyStore = (from: string, to: string): Promise<StoreSummary> =>
   using(from, async ({ log, codeKey }) => {
-    const summary = await summaryOf(recordsOf(log));
-    return fill(to, codeKey, recordsOf(log), () => summary);
+    const summary = await summarizeStoreRecords(readStoreRecords(log));
+    return fill(to, codeKey, readStoreRecords(log), () => summary);
   });
 
-export const summarizeStore = (place: string): Promise<Summary> =>
-  using(place, ({ log }) => summaryOf(recordsOf(log)));
+export const summarizeStore = (place: string): Promise<StoreSummary> =>
+  using(place, ({ log }) => summarizeStoreRecords(readStoreRecords(log)));

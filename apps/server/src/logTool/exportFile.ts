@@ -3,7 +3,12 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
-import { type StoreRecord, type Summary, summarizer, summaryOf } from './records.ts';
+import {
+  createStoreSummarizer,
+  type StoreRecord,
+  type StoreSummary,
+  summarizeStoreRecords,
+} from './records.ts';
 import { UserError } from './userError.ts';
 
 /** Raised when an older build could not read the file any more. */
@@ -36,9 +41,9 @@ export async function writeExport(
   file: string,
   codeKey: string,
   records: AsyncIterable<StoreRecord>,
-): Promise<Summary> {
+): Promise<StoreSummary> {
   if (existsSync(file)) throw new UserError(`${file} exists already: choose another name.`);
-  const sum = summarizer();
+  const sum = createStoreSummarizer();
   async function* lines() {
     yield `${JSON.stringify({ fivefold: FORMAT, codeKey })}\n`;
     for await (const record of sum.through(records)) yield `${JSON.stringify(record)}\n`;
@@ -75,6 +80,6 @@ export async function readExport(file: string) {
   const header = headerSchema.safeParse(all.first);
   const summary = summarySchema.safeParse(all.last);
   if (!header.success || !summary.success) throw damaged();
-  if ((await summaryOf(records())).checksum !== summary.data.checksum) throw damaged();
+  if ((await summarizeStoreRecords(records())).checksum !== summary.data.checksum) throw damaged();
   return { codeKey: header.data.codeKey, records, summary: summary.data };
 }

@@ -10,7 +10,7 @@ export type StoreRecord =
   | { readonly replay: Replay }
   | { readonly evening: StoredEvening };
 
-export interface Summary {
+export interface StoreSummary {
   readonly rooms: number;
   readonly entries: number;
   readonly replays: number;
@@ -20,7 +20,7 @@ export interface Summary {
 }
 
 /** Rooms come before replays, because the code of a replay cannot be used for a new room. Always in the same order. */
-export async function* recordsOf(log: RoomLog): AsyncGenerator<StoreRecord> {
+export async function* readStoreRecords(log: RoomLog): AsyncGenerator<StoreRecord> {
   const rooms = [...(await log.listRooms())].sort();
   for (const room of rooms)
     for (let version = 0; ; ) {
@@ -48,7 +48,7 @@ async function replaysOf(log: RoomLog, rooms: readonly RoomCode[]): Promise<read
 }
 
 /** Stores the records in an empty log. */
-export async function storeRecords(records: AsyncIterable<StoreRecord>, log: RoomLog): Promise<void> {
+export async function writeRecordsToStore(records: AsyncIterable<StoreRecord>, log: RoomLog): Promise<void> {
   let current: RoomCode | null = null;
   let version = 0;
   let folded: FoldedRoom | null = null;
@@ -86,7 +86,7 @@ function foldedWith(folded: FoldedRoom, entries: readonly Entry[]): FoldedRoom |
 }
 
 /** Hands records on and sums them up. */
-export function summarizer() {
+export function createStoreSummarizer() {
   const hash = createHash('sha256');
   const rooms = new Set<RoomCode>();
   let entries = 0;
@@ -116,7 +116,7 @@ export function summarizer() {
         yield record;
       }
     },
-    summary: (): Summary => ({
+    summary: (): StoreSummary => ({
       rooms: rooms.size,
       entries,
       replays,
@@ -126,8 +126,8 @@ export function summarizer() {
   };
 }
 
-export async function summaryOf(records: AsyncIterable<StoreRecord>): Promise<Summary> {
-  const sum = summarizer();
+export async function summarizeStoreRecords(records: AsyncIterable<StoreRecord>): Promise<StoreSummary> {
+  const sum = createStoreSummarizer();
   for await (const record of records) sum.add(record);
   return sum.summary();
 }

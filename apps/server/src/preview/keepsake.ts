@@ -1,9 +1,9 @@
 import { gameArt, type Language } from '@fivefold/art';
-import { type Evening, type EveningGame, type EveningPerson, truncateName } from '@fivefold/room';
+import { type EveningGame, type EveningPerson, type EveningSummary, truncateName } from '@fivefold/room';
 import { cardSvg } from './cardPicture.ts';
 import { type KeepsakeTexts, keepsakeTexts } from './keepsakeTexts.ts';
-import { emblem, faceSvg, flexBox, INK, image, JADE, PAPER } from './picture.ts';
-import { PINWHEEL } from './pinwheel.ts';
+import { emblemNodes, faceSvg, flexBox, INK_COLOR, image, JADE_COLOR, PAPER_COLOR } from './picture.ts';
+import { PINWHEEL_SVG } from './pinwheel.ts';
 import { DISPLAY_FONT, type PictureElement, renderPng, TEXT_FONT } from './render.ts';
 
 const SIZE = { width: 1080, height: 1350 } as const;
@@ -14,10 +14,10 @@ const MAX_PANELS = 6;
 const MAX_PEOPLE = 6;
 
 /** A PNG of 1080 x 1350 to share. It has no room code and no link. */
-export const drawKeepsake = (evening: Evening, language: Language): Promise<Buffer> =>
+export const drawKeepsake = (evening: EveningSummary, language: Language): Promise<Buffer> =>
   renderPng(keepsakePage(evening, language), SIZE);
 
-export function keepsakePage(evening: Evening, language: Language): PictureElement {
+export function keepsakePage(evening: EveningSummary, language: Language): PictureElement {
   const texts = keepsakeTexts(evening, language);
   const games = evening.games.slice(-MAX_PANELS);
   const height = Math.min(190, Math.floor(800 / games.length));
@@ -26,7 +26,7 @@ export function keepsakePage(evening: Evening, language: Language): PictureEleme
       ...SIZE,
       flexDirection: 'column',
       background: '#e4e9e5',
-      color: INK,
+      color: INK_COLOR,
       fontFamily: TEXT_FONT,
       padding: MARGIN,
     },
@@ -38,13 +38,13 @@ export function keepsakePage(evening: Evening, language: Language): PictureEleme
     titleCards(evening.people.filter(({ bot }) => !bot).slice(0, MAX_PEOPLE), texts),
     flexBox(
       { alignItems: 'center', marginTop: 28, height: 56 },
-      image(PINWHEEL, 52, 52),
+      image(PINWHEEL_SVG, 52, 52),
       flexBox({ fontFamily: DISPLAY_FONT, fontSize: 36, marginLeft: 14 }, 'Fivefold'),
     ),
   );
 }
 
-function heading({ people }: Evening, { title, date }: KeepsakeTexts): PictureElement {
+function heading({ people }: EveningSummary, { title, date }: KeepsakeTexts): PictureElement {
   const winner = people[0];
   return flexBox(
     { alignItems: 'center', height: 200 },
@@ -75,7 +75,7 @@ function panel(
       color: art.onPanel,
       padding: '0 32px',
     },
-    flexBox({ position: 'relative', width: emblemPx, marginRight: 28 }, ...emblem(art.emblem, emblemPx)),
+    flexBox({ position: 'relative', width: emblemPx, marginRight: 28 }, ...emblemNodes(art.emblem, emblemPx)),
     flexBox(
       { flexDirection: 'column', flexGrow: 1 },
       flexBox(
@@ -106,7 +106,7 @@ function titleCards(people: readonly EveningPerson[], { titles }: KeepsakeTexts)
           height: 170,
           flexDirection: 'column',
           alignItems: 'center',
-          background: PAPER,
+          background: PAPER_COLOR,
           borderRadius: 16,
           paddingTop: 14,
         },
@@ -114,7 +114,7 @@ function titleCards(people: readonly EveningPerson[], { titles }: KeepsakeTexts)
         flexBox(
           { fontSize: people.length > 4 ? 20 : 25, fontWeight: 700, marginTop: 6 },
           flexBox({ whiteSpace: 'nowrap' }, truncateName(name)),
-          flexBox({ fontFamily: DISPLAY_FONT, marginLeft: 8, color: JADE }, String(points)),
+          flexBox({ fontFamily: DISPLAY_FONT, marginLeft: 8, color: JADE_COLOR }, String(points)),
         ),
         flexBox(
           { fontSize: people.length > 4 ? 16 : 21, textAlign: 'center' },

@@ -1,10 +1,10 @@
 import type { Language } from '@fivefold/art';
-import { type Evening, type TitleKind, truncateName } from '@fivefold/room';
+import { type EveningSummary, type EveningTitleKind, truncateName } from '@fivefold/room';
 
 export interface KeepsakeTexts {
   readonly title: string;
   readonly date: string;
-  readonly titles: Readonly<Record<TitleKind, string>>;
+  readonly titles: Readonly<Record<EveningTitleKind, string>>;
   readonly bot: string;
 }
 
@@ -62,12 +62,12 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
 };
 
 /** Older pages have no day, only the time at which they were made. */
-const dateOf = ({ madeAt, day }: Evening, language: Language): string =>
+const dateOf = ({ madeAt, day }: EveningSummary, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
     day === undefined ? madeAt : Date.parse(day),
   );
 
-export function keepsakeTexts(evening: Evening, language: Language): KeepsakeTexts {
+export function keepsakeTexts(evening: EveningSummary, language: Language): KeepsakeTexts {
   const { people } = evening;
   const { wins, share, titles, bot } = SENTENCES[language];
   const winners = people

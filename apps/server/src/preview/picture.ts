@@ -1,22 +1,22 @@
 import {
   ANIMAL_DRAWINGS,
+  BOT_FACE_DRAWINGS,
   EMBLEM_BOX,
   type EmblemShape,
-  type FigureShape,
   gameArt,
-  PENTAGON,
-  THING_DRAWINGS,
+  type NumberShape,
+  PENTAGON_PATH,
 } from '@fivefold/art';
-import type { DoorFacts, DoorPerson, Face } from '@fivefold/room';
-import { PINWHEEL } from './pinwheel.ts';
+import type { Face, PersonNameAndFace, RoomDoorFacts } from '@fivefold/room';
+import { PINWHEEL_SVG } from './pinwheel.ts';
 import { DISPLAY_FONT, type PictureElement, renderPng, TEXT_FONT } from './render.ts';
 import type { PreviewTexts } from './texts.ts';
 
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-export const PAPER = '#fcfbf7';
-export const INK = '#15272c';
-export const JADE = '#166649';
+export const PAPER_COLOR = '#fcfbf7';
+export const INK_COLOR = '#15272c';
+export const JADE_COLOR = '#166649';
 const EMBLEM_PX = 400;
 const MAX_FACES = 4;
 
@@ -37,18 +37,18 @@ export const image = (svg: string, width: number, height: number, style: Style =
 });
 
 /** A PNG of 1200 x 630 for messengers. */
-export const drawPreview = (facts: DoorFacts | null, texts: PreviewTexts): Promise<Buffer> =>
+export const drawPreview = (facts: RoomDoorFacts | null, texts: PreviewTexts): Promise<Buffer> =>
   renderPng(previewPage(facts, texts), PICTURE_SIZE);
 
-function previewPage(facts: DoorFacts | null, texts: PreviewTexts): PictureElement {
+function previewPage(facts: RoomDoorFacts | null, texts: PreviewTexts): PictureElement {
   const art = facts && gameArt[facts.game];
   const panel = art?.panel ?? '#1c3137';
-  const color = art?.onPanel ?? PAPER;
+  const color = art?.onPanel ?? PAPER_COLOR;
   return flexBox(
     { ...PICTURE_SIZE, position: 'relative', background: panel, color, fontFamily: TEXT_FONT },
     image(facets(), PICTURE_SIZE.width, PICTURE_SIZE.height, { position: 'absolute', top: 0, left: 0 }),
     invitation(facts, texts, color),
-    flexBox({ position: 'absolute', right: 60, top: 60 }, ...emblem(art?.emblem)),
+    flexBox({ position: 'absolute', right: 60, top: 60 }, ...emblemNodes(art?.emblem)),
     bottomLine(facts, texts),
   );
 }
@@ -57,11 +57,11 @@ function previewPage(facts: DoorFacts | null, texts: PreviewTexts): PictureEleme
 const facets = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
     <path d="M0 0H330L307 490H0Z" fill="#fff" opacity=".06"/><path d="M690 0H960L990 480H652Z" opacity=".1"/>
-    <path d="M0 496 1200 470V630H0Z" fill="${PAPER}" opacity=".7"/><path d="M0 502 1200 477V630H0Z" fill="${PAPER}"/>
+    <path d="M0 496 1200 470V630H0Z" fill="${PAPER_COLOR}" opacity=".7"/><path d="M0 502 1200 477V630H0Z" fill="${PAPER_COLOR}"/>
   </svg>`;
 
 function invitation(
-  facts: DoorFacts | null,
+  facts: RoomDoorFacts | null,
   { inviter, title }: PreviewTexts,
   color: string,
 ): PictureElement {
@@ -88,33 +88,41 @@ function invitation(
 /** Steps down so that a long title never reaches the emblem. */
 const titleSize = (title: string): number => (title.length <= 5 ? 218 : title.length <= 8 ? 150 : 122);
 
-function bottomLine(facts: DoorFacts | null, { people, seats }: PreviewTexts): PictureElement {
+function bottomLine(facts: RoomDoorFacts | null, { people, seats }: PreviewTexts): PictureElement {
   const others = facts && !facts.locked ? facts.others.slice(0, MAX_FACES) : [];
   return flexBox(
-    { position: 'absolute', left: 60, right: 56, bottom: 24, height: 100, alignItems: 'center', color: INK },
-    ...others.map(({ face }: DoorPerson) => image(faceSvg(face), 92, 92, { marginRight: 8 })),
+    {
+      position: 'absolute',
+      left: 60,
+      right: 56,
+      bottom: 24,
+      height: 100,
+      alignItems: 'center',
+      color: INK_COLOR,
+    },
+    ...others.map(({ face }: PersonNameAndFace) => image(faceSvg(face), 92, 92, { marginRight: 8 })),
     flexBox(
       { flexDirection: 'column', marginLeft: others.length > 0 ? 20 : 0, fontSize: 30, flexGrow: 1 },
       flexBox({ fontWeight: 700 }, people),
-      ...(seats === '' ? [] : [flexBox({ fontWeight: 700, color: JADE }, seats)]),
+      ...(seats === '' ? [] : [flexBox({ fontWeight: 700, color: JADE_COLOR }, seats)]),
     ),
-    image(PINWHEEL, 56, 56),
+    image(PINWHEEL_SVG, 56, 56),
     flexBox({ fontFamily: DISPLAY_FONT, fontSize: 38, marginLeft: 14 }, 'Fivefold'),
   );
 }
 
 export function faceSvg(face: Face): string {
-  const { background, facets: shapes } = { ...ANIMAL_DRAWINGS, ...THING_DRAWINGS }[face];
+  const { background, facets: shapes } = { ...ANIMAL_DRAWINGS, ...BOT_FACE_DRAWINGS }[face];
   const polygons = shapes.map(([color, points]) => `<polygon points="${points}" fill="${color}"/>`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="${PENTAGON}" fill="${background}"/>${polygons}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="${PENTAGON_PATH}" fill="${background}"/>${polygons}</svg>`;
 }
 
 /** Paths as one picture; figures as text above it, because an embedded picture has no fonts. */
-export function emblem(
+export function emblemNodes(
   shapes: readonly EmblemShape[] | undefined,
   px = EMBLEM_PX,
 ): readonly PictureElement[] {
-  if (!shapes) return [image(PINWHEEL, px, px)];
+  if (!shapes) return [image(PINWHEEL_SVG, px, px)];
   const { x, y, width, height } = EMBLEM_BOX;
   const scale = px / width;
   const paths = shapes.flatMap((shape) => ('d' in shape ? [pathTag(shape)] : [])).join('');
@@ -140,7 +148,7 @@ const pathTag = (shape: EmblemShape): string => {
   return `<path ${attributes.join(' ')}/>`;
 };
 
-function figure({ text, x, y, size, fill }: FigureShape, scale: number): PictureElement {
+function figure({ text, x, y, size, fill }: NumberShape, scale: number): PictureElement {
   const width = 60 * scale;
   return flexBox(
     {

@@ -1,5 +1,5 @@
 import { gameArt, type Language } from '@fivefold/art';
-import { type DoorFacts, truncateName } from '@fivefold/room';
+import { type RoomDoorFacts, truncateName } from '@fivefold/room';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { ru } from './texts/ru.ts';
@@ -30,7 +30,7 @@ const generalTexts = (language: Language): PreviewTexts => ({
 });
 
 /** Of a room; of none (null), the general sentences. */
-export function previewTexts(facts: DoorFacts | null, language: Language): PreviewTexts {
+export function previewTexts(facts: RoomDoorFacts | null, language: Language): PreviewTexts {
   if (facts === null) return generalTexts(language);
   const say = SENTENCES[language];
   const title = gameArt[facts.game].title[language];

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type MemberId, type OpenDecision, openDecision, type RoomCode, type Time } from '@fivefold/room';
+import { findOpenDecision, type MemberId, type OpenDecision, type RoomCode, type Time } from '@fivefold/room';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { concurrencyLimit } from '../eventLoop.ts';
 import type { Logger } from '../logger.ts';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
 import type { DeviceSubscription, SubscriptionStore } from '../store/subscriptionStore.ts';
 import type { Timers } from '../timers/timers.ts';
-import type { Deliver, DeliveryResult } from './deliver.ts';
+import type { DeliverPush, DeliveryResult } from './deliver.ts';
 import { quietUntil } from './quietHours.ts';
 import { donePayload, type PushPayload, turnPayload } from './texts.ts';
 
@@ -23,7 +23,7 @@ const SHOWS_EVERY_MESSAGE = /(^|\.)push\.apple\.com$/;
 
 export interface NotifierDeps {
   readonly store: SubscriptionStore;
-  readonly deliver: Deliver;
+  readonly deliver: DeliverPush;
   /** A member whose pages were all hidden for so long is notified. */
   readonly afterMs: number;
   /** Notifications that a device gets in an hour. */
@@ -142,7 +142,7 @@ export class TurnNotifier {
     const times: Time[] = [];
     for (const device of state.devices) {
       const member = memberOf(live, device);
-      const decision = member === null ? null : openDecision(live.durable, member);
+      const decision = member === null ? null : findOpenDecision(live.durable, member);
       if (isOutdated(device, member, decision)) void this.#withdraw(live, device, member);
       const at = member === null ? null : this.#dueAt(live, state, device, member, decision, now);
       if (at !== null) times.push(at);
@@ -211,7 +211,7 @@ export class TurnNotifier {
       const now = timers.now();
       for (const device of state.devices) {
         const member = memberOf(live, device);
-        const decision = member === null ? null : openDecision(live.durable, member);
+        const decision = member === null ? null : findOpenDecision(live.durable, member);
         const at = member === null ? null : this.#dueAt(live, state, device, member, decision, now);
         if (decision && at !== null && at <= now) await this.#notify(live, state, device, decision);
       }

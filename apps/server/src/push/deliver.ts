@@ -18,17 +18,17 @@ interface Delivery {
   readonly topic: string;
 }
 
-export interface DeliverDeps {
+export interface PushDeliveryDeps {
   readonly keys: PushKeys;
   /** `mailto:` or `https:`: whom a push service may write to. */
   readonly subject: string;
   readonly allowedOrigins: readonly string[];
 }
 
-export type Deliver = (device: DeviceSubscription, delivery: Delivery) => Promise<DeliveryResult>;
+export type DeliverPush = (device: DeviceSubscription, delivery: Delivery) => Promise<DeliveryResult>;
 
 /** Sends encrypted messages to push services: RFC 8030, 8291 and 8292. */
-export function pushDelivery({ keys, subject, allowedOrigins }: DeliverDeps): Deliver {
+export function createPushDelivery({ keys, subject, allowedOrigins }: PushDeliveryDeps): DeliverPush {
   return async ({ endpoint, p256dh, auth }, { payload, ttl, topic }) => {
     if (!isAllowedEndpoint(endpoint, allowedOrigins)) return 'gone'; // the operator's list may have changed
     const { method, headers, body } = webPush.generateRequestDetails(

@@ -2,19 +2,19 @@ import type {
   PushState,
   PushStateMessage,
   Refusal,
-  SubscribeMessage,
+  SubscribeDeviceMessage,
   TokenHash,
-  UnsubscribeMessage,
+  UnsubscribeDeviceMessage,
 } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { ClientConnection } from '../rooms/clientConnection.ts';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
-import type { DeliverDeps } from './deliver.ts';
-import { deviceId, displacedBy, parseDevice } from './subscribe.ts';
+import type { PushDeliveryDeps } from './deliver.ts';
+import { deviceId, displacedBy, parseDeviceSubscription } from './subscribe.ts';
 import type { TurnNotifier } from './TurnNotifier.ts';
 
-export interface PushSettings extends DeliverDeps {
+export interface PushSettings extends PushDeliveryDeps {
   readonly afterMs: number;
   readonly perHour: number;
 }
@@ -46,12 +46,16 @@ async function changed(
   return result.ok ? ok({ key: push.keys.publicKey, on: result.value }) : result;
 }
 
-export const subscribe = (deps: Deps, connection: Connection, message: SubscribeMessage): Answer =>
+export const subscribePushDevice = (
+  deps: Deps,
+  connection: Connection,
+  message: SubscribeDeviceMessage,
+): Answer =>
   changed(deps, connection, async (live) => {
     const { notifier, allowedOrigins } = deps.push;
     const tokens = tokensOf(live, connection.member);
     if (!tokens.includes(connection.token)) return err({ code: 'not-a-member' });
-    const parsed = parseDevice(message, connection.token, allowedOrigins);
+    const parsed = parseDeviceSubscription(message, connection.token, allowedOrigins);
     if (!parsed.ok) return parsed;
     const devices = notifier.devicesOf(live);
     const known = devices.find(({ id }) => id === parsed.value.id);
@@ -64,14 +68,18 @@ export const subscribe = (deps: Deps, connection: Connection, message: Subscribe
   });
 
 /** Only devices of the same member: an endpoint that somebody has learned ends nothing. */
-export const unsubscribe = (deps: Deps, connection: Connection, { endpoint }: UnsubscribeMessage): Answer =>
+export const unsubscribePushDevice = (
+  deps: Deps,
+  connection: Connection,
+  { endpoint }: UnsubscribeDeviceMessage,
+): Answer =>
   changed(deps, connection, async (live) => {
     const device = ownDevice(deps, live, connection, endpoint);
     if (device) await deps.push.notifier.remove(live, device);
     return ok(false);
   });
 
-export const pushState = (deps: Deps, connection: Connection, { endpoint }: PushStateMessage): Answer =>
+export const reportPushState = (deps: Deps, connection: Connection, { endpoint }: PushStateMessage): Answer =>
   changed(deps, connection, async (live) =>
     ok(endpoint !== null && ownDevice(deps, live, connection, endpoint) !== undefined),
   );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import webPush from 'web-push';
 import * as z from 'zod';
-import { unwritable } from '../store/unusableFolder.ts';
+import { unwritableFolderError } from '../store/unusableFolder.ts';
 
 /** The VAPID keys of a store: push services know the server by them. Base64url without padding. */
 const schema = z.object({
@@ -22,6 +22,6 @@ export function loadPushKeys(folder: string): PushKeys {
     if (!existsSync(file)) writeFileSync(file, JSON.stringify(makePushKeys()), { mode: 0o600 });
     return parsePushKeys(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw unwritable(folder, (error as Error).message);
+    throw unwritableFolderError(folder, (error as Error).message);
   }
 }

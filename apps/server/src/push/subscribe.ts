@@ -1,6 +1,6 @@
 import { createECDH, createHash } from 'node:crypto';
 import { LANGUAGES } from '@fivefold/art';
-import type { Refusal, SubscribeMessage, TokenHash } from '@fivefold/room';
+import type { Refusal, SubscribeDeviceMessage, TokenHash } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import type { DeviceSubscription } from '../store/subscriptionStore.ts';
 import { isAllowedEndpoint } from './endpoint.ts';
@@ -23,8 +23,8 @@ function isPublicKey(p256dh: string): boolean {
   }
 }
 
-export function parseDevice(
-  message: SubscribeMessage,
+export function parseDeviceSubscription(
+  message: SubscribeDeviceMessage,
   owner: TokenHash,
   allowedOrigins: readonly string[],
 ): Result<DeviceSubscription, Refusal> {

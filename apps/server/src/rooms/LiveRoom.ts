@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Entry, type Room, type RoomCode, type Time, wakeAt } from '@fivefold/room';
 import type { DerivedRecords, Replay, RoomLog } from '../store/roomLog.ts';
 import { checkpointOf, type FoldedRoom, foldEntry, forEachEntry } from './foldedRoom.ts';
-import { finishedGame } from './replay.ts';
+import { replayOfFinishedGame } from './replay.ts';
 
 /**
  * ok: the entries are on disk. conflict: they were decided on a room that is not the stored one, decide again.
@@ -84,7 +84,7 @@ export class LiveRoom {
   #decide(entry: Entry): void {
     const before = this.#decided;
     this.#decided = foldEntry(before, entry);
-    const replay = finishedGame(before, this.#decided);
+    const replay = replayOfFinishedGame(before, this.#decided);
     if (replay) this.#finished.push(replay);
   }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { HEX_256 } from '@fivefold/room';
 import { assertIntactKey } from '../store/keyFile.ts';
-import { unwritable } from '../store/unusableFolder.ts';
+import { unwritableFolderError } from '../store/unusableFolder.ts';
 
 const LOSS = 'a page that repeats the creation of a room gets a second room';
 
@@ -16,7 +16,7 @@ export function loadCodeKey(folder: string): string {
       ? readFileSync(file, 'utf8')
       : saveCodeKey(folder, randomBytes(32).toString('hex'));
   } catch (error) {
-    throw unwritable(folder, (error as Error).message);
+    throw unwritableFolderError(folder, (error as Error).message);
   }
 }
 

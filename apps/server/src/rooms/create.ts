@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
   type CommandEnvelope,
-  type CreateMessage,
+  type CreateRoomMessage,
   decide,
   type Entry,
   makeRoomCode,
@@ -10,16 +10,16 @@ import {
   type TokenHash,
 } from '@fivefold/room';
 import { err, ok, type Random, type Result, seededRandom } from '@fivefold/rules';
-import type { Limits } from '../env.ts';
+import type { ServerLimits } from '../env.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Timers } from '../timers/timers.ts';
 import { emptyRoom, foldEntry } from './foldedRoom.ts';
 import type { RunCommandDeps } from './runCommand.ts';
 import { hashOfSecret } from './secretHash.ts';
 
-export interface CreateDeps extends RunCommandDeps {
+export interface CreateRoomDeps extends RunCommandDeps {
   readonly rateLimits: RateLimits;
-  readonly limits: Pick<Limits, 'maxRooms'>;
+  readonly limits: Pick<ServerLimits, 'maxRooms'>;
   /** A secret of this server: room codes that follow from it cannot be guessed. */
   readonly codeKey: string;
   readonly random: Random;
@@ -33,9 +33,9 @@ const keyedHash = (key: string, text: string): string => createHmac('sha256', ke
 
 /** Creates a room for the sender. The same token and id find the room that they created, because an answer may be lost. */
 export async function createRoom(
-  deps: CreateDeps,
+  deps: CreateRoomDeps,
   address: string,
-  { token, name, game, face, id }: CreateMessage,
+  { token, name, game, face, id }: CreateRoomMessage,
 ): Promise<Result<RoomCode, Refusal>> {
   if (!(await deps.rateLimits.allow('create', address))) return err({ code: 'too-fast' });
   const hash = hashOfSecret(token);
@@ -58,7 +58,7 @@ export async function createRoom(
 
 /** Only a new room counts against the limits. */
 async function makeRoom(
-  deps: CreateDeps,
+  deps: CreateRoomDeps,
   address: string,
   code: RoomCode,
   command: CommandEnvelope,
@@ -76,7 +76,7 @@ async function makeRoom(
 }
 
 async function storeRoom(
-  { log, rooms, ...deps }: CreateDeps,
+  { log, rooms, ...deps }: CreateRoomDeps,
   code: RoomCode,
   command: CommandEnvelope,
 ): Promise<Result<'created' | 'taken', Refusal>> {
@@ -97,7 +97,7 @@ async function storeRoom(
 }
 
 /** The room is not loaded: that would take it from the server that has it. */
-async function wasCreatedBy({ log }: CreateDeps, code: RoomCode, token: TokenHash): Promise<boolean> {
+async function wasCreatedBy({ log }: CreateRoomDeps, code: RoomCode, token: TokenHash): Promise<boolean> {
   const [first]: readonly (Entry | undefined)[] = await log.read(code, 0);
   return first?.type === 'created' && first.token === token;
 }

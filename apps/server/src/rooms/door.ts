@@ -1,4 +1,4 @@
-import { type DoorFacts, doorFacts, parseRoomCode, type RoomCode } from '@fivefold/room';
+import { parseRoomCode, type RoomCode, type RoomDoorFacts, roomDoorFacts } from '@fivefold/room';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { ReadRoom } from './readRoom.ts';
 
@@ -8,19 +8,19 @@ export interface LookupDeps {
 }
 
 /** null: no such room. */
-export type DoorLookup = (
+export type RoomDoorLookup = (
   code: string,
   address: string,
-) => Promise<{ readonly code: RoomCode; readonly facts: DoorFacts } | null | 'too-fast'>;
+) => Promise<{ readonly code: RoomCode; readonly facts: RoomDoorFacts } | null | 'too-fast'>;
 
 /** What a stranger with this code may know. A wrong code counts like one of a join, or codes would be guessed here. */
-export function doorLookup({ readRoom, rateLimits }: LookupDeps): DoorLookup {
+export function createRoomDoorLookup({ readRoom, rateLimits }: LookupDeps): RoomDoorLookup {
   return async (text, address) => {
     if (!(await rateLimits.allow('join', address))) return 'too-fast';
     if (!(await rateLimits.allowLookup(true, address))) return 'too-fast'; // before anything is read
     const code = parseRoomCode(text);
     const room = await readRoom(code);
     if (!(await rateLimits.allowLookup(room ?? null, address))) return 'too-fast';
-    return room && code ? { code, facts: doorFacts(room) } : null;
+    return room && code ? { code, facts: roomDoorFacts(room) } : null;
   };
 }

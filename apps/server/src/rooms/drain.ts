@@ -15,7 +15,12 @@ export interface DrainDeps {
 }
 
 /** Sends everybody to other servers, room by room, while this one still plays. */
-export async function drain({ rooms, subscriptions, timers, drainMs = DRAIN_MS }: DrainDeps): Promise<void> {
+export async function drainRooms({
+  rooms,
+  subscriptions,
+  timers,
+  drainMs = DRAIN_MS,
+}: DrainDeps): Promise<void> {
   const wait = (ms: number) => new Promise<void>((over) => timers.after(ms, over));
   if (rooms.open === 0 || drainMs === 0) return;
   await wait(drainMs / 3);

@@ -1,7 +1,7 @@
 import type { RoomCode } from '@fivefold/room';
 import type { Logger } from '../logger.ts';
 import type { RoomLog } from '../store/roomLog.ts';
-import { Unavailable } from '../store/unavailable.ts';
+import { StoreUnavailableError } from '../store/unavailable.ts';
 import { repeat } from '../timers/repeat.ts';
 import type { Timers } from '../timers/timers.ts';
 import type { LiveRoom } from './LiveRoom.ts';
@@ -85,7 +85,7 @@ export class DueRooms {
   }
 
   #report(error: unknown, room?: RoomCode): void {
-    if (!(error instanceof Unavailable) && !this.#isStopped)
+    if (!(error instanceof StoreUnavailableError) && !this.#isStopped)
       this.#deps.logger.error({ err: error, ...(room ? { room } : {}) }, 'loading a room that is due failed');
   }
 }

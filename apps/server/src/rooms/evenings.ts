@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import {
-  type Evening,
-  eveningOf,
+  type EveningSummary,
   type FinishedGame,
   memberByToken,
-  type NightGame,
   parseRoomCode,
   type Refusal,
   type Room,
   type RoomCode,
+  type RoomGameResult,
+  summarizeEvening,
   type Time,
   type TokenHash,
 } from '@fivefold/room';
@@ -28,7 +28,7 @@ export interface EveningDeps {
 
 /** What is stored: the public page, and who may delete it. */
 interface EveningRecord {
-  readonly evening: Evening;
+  readonly evening: EveningSummary;
   readonly hosts: readonly TokenHash[];
 }
 
@@ -39,7 +39,7 @@ const ID_BYTES = 18;
 const ID = /^[\w-]{24}$/;
 
 export interface FoundEvening {
-  readonly evening: Evening;
+  readonly evening: EveningSummary;
   readonly expires: Time;
 }
 
@@ -63,7 +63,7 @@ export async function makeEvening(
   const madeAt = now();
   // Swedish dates are ISO dates.
   const day = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(madeAt);
-  const record: EveningRecord = { evening: eveningOf(finished, madeAt, day), hosts };
+  const record: EveningRecord = { evening: summarizeEvening(finished, madeAt, day), hosts };
   await log.saveEvening({ id, expires: madeAt + KEPT_MS, json: JSON.stringify(record) });
   return ok(id);
 }
@@ -87,7 +87,7 @@ async function finishedGames(room: Room, replay: EveningDeps['replay']): Promise
 const EMPTY = { faces: [], events: [], moves: [] } as const;
 
 function replayed(
-  night: NightGame,
+  night: RoomGameResult,
   { game: id, rules, options, seed, names, faces = [], actions }: Replay,
 ): FinishedGame {
   const moves = names.map((_, seat) => actions.filter((action) => action.seat === seat).length);

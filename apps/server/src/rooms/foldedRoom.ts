@@ -11,7 +11,7 @@ import {
 import { games } from '@fivefold/rules';
 import { forEachYielding } from '../eventLoop.ts';
 import type { Checkpoint, RoomLog } from '../store/roomLog.ts';
-import { Unavailable } from '../store/unavailable.ts';
+import { StoreUnavailableError } from '../store/unavailable.ts';
 
 /** A room, and why the bots of its game chose their actions: its replay shows that, the room does not. */
 export interface FoldedRoom {
@@ -69,7 +69,8 @@ export async function foldFrom(log: RoomLog, start: FoldedRoom): Promise<FoldedR
   let folded = start;
   await forEachEntry(log, start.room.code, start.room.version, (entry) => {
     // During an upgrade a server of the new build may have had this room: it stays with that one.
-    if (log.ownership && isOfNewerBuild(entry)) throw new Unavailable('a newer build has written this room');
+    if (log.ownership && isOfNewerBuild(entry))
+      throw new StoreUnavailableError('a newer build has written this room');
     folded = foldEntry(folded, entry);
   });
   return folded;

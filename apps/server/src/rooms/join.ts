@@ -31,7 +31,7 @@ export type ReplyCallback<T> = (result: Result<T, Refusal>) => void;
 
 const byServer = (command: CommandEnvelope['command']): CommandEnvelope => ({ id: null, by: null, command });
 
-export async function join(
+export async function joinRoom(
   deps: JoinDeps,
   connection: ClientConnection,
   request: JoinMessage,
@@ -116,7 +116,7 @@ export async function makePassport(
   return made.ok ? ok({ passport: `${live.code}.${secret}` }) : made;
 }
 
-export async function redeem(
+export async function redeemPassport(
   deps: JoinDeps,
   connection: ClientConnection,
   request: { passport: string; token: string },

@@ -1,11 +1,11 @@
-import { type CommandEnvelope, type Entry, type MemberId, TELEVISION } from '@fivefold/room';
+import { type CommandEnvelope, type Entry, type MemberId, TELEVISION_MEMBER_ID } from '@fivefold/room';
 import { err } from '@fivefold/rules';
 import { type BotSeatDeps, BotSeats } from '../bots/seats.ts';
 import type { Logger } from '../logger.ts';
-import { type DeliveryResult, pushDelivery } from '../push/deliver.ts';
+import { createPushDelivery, type DeliveryResult } from '../push/deliver.ts';
 import type { PushDeps, PushSettings } from '../push/devices.ts';
 import { TurnNotifier } from '../push/TurnNotifier.ts';
-import { Unavailable } from '../store/unavailable.ts';
+import { StoreUnavailableError } from '../store/unavailable.ts';
 import { Deadlines } from '../timers/deadlines.ts';
 import type { Timers } from '../timers/timers.ts';
 import { DueRooms } from './dueRooms.ts';
@@ -37,7 +37,7 @@ export interface RoomLifecycle {
 }
 
 /** Joins registry, subscriptions, clocks and bots: what happens when a room is loaded, changes or is lost. */
-export function startRooms(deps: LifecycleDeps): RoomLifecycle {
+export function startRoomLifecycle(deps: LifecycleDeps): RoomLifecycle {
   const { logger, timers, reconnectMs } = deps;
   let stopping = false;
   const subscriptions = new Subscriptions();
@@ -56,7 +56,7 @@ export function startRooms(deps: LifecycleDeps): RoomLifecycle {
   const run = (live: LiveRoom, envelope: CommandEnvelope) => runCommand(runDeps, live, envelope);
   const runForServer = (live: LiveRoom, command: CommandEnvelope['command']) =>
     run(live, { id: null, by: null, command }).catch((error: unknown) => {
-      if (error instanceof Unavailable) return err({ code: 'try-again' as const });
+      if (error instanceof StoreUnavailableError) return err({ code: 'try-again' as const });
       logger.error({ err: error, room: live.code, event: command.type }, 'command failed');
       return null;
     });
@@ -78,7 +78,7 @@ export function startRooms(deps: LifecycleDeps): RoomLifecycle {
   });
   const notifier = new TurnNotifier({
     store: deps.log.subscriptions,
-    deliver: pushDelivery(deps.push),
+    deliver: createPushDelivery(deps.push),
     afterMs: deps.push.afterMs,
     perHour: deps.push.perHour,
     timers,
@@ -139,7 +139,7 @@ export function startRooms(deps: LifecycleDeps): RoomLifecycle {
   }
 
   function onDisconnected(live: LiveRoom, member: MemberId): void {
-    if (stopping || member === TELEVISION) return;
+    if (stopping || member === TELEVISION_MEMBER_ID) return;
     void runForServer(live, { type: 'disconnect', member }).then((outcome) => {
       // Not stored: try later, or the member would count as here for ever.
       if (outcome && !outcome.ok) timers.after(reconnectMs, () => dropMissing(live));

@@ -1,6 +1,6 @@
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { RoomLog } from '../store/roomLog.ts';
-import { doorLookup } from './door.ts';
+import { createRoomDoorLookup } from './door.ts';
 import { myTablesLookup } from './myTables.ts';
 import { roomReader } from './readRoom.ts';
 import type { RoomRegistry } from './registry.ts';
@@ -19,7 +19,7 @@ export function roomLookups({
   const readRoom = roomReader({ log, rooms });
   return {
     readRoom,
-    door: doorLookup({ readRoom, rateLimits }),
+    door: createRoomDoorLookup({ readRoom, rateLimits }),
     myTables: myTablesLookup({ readRoom, rateLimits }),
     replay: replayFinder(log),
   };

@@ -1,23 +1,23 @@
 import {
+  type MyTableFacts,
+  type MyTablesMessage,
   memberById,
   memberByToken,
+  myTableFacts,
   parseRoomCode,
   type Room,
   type RoomCode,
   roomView,
-  type TableFacts,
-  type TablesMessage,
   type TokenHash,
-  tableFacts,
 } from '@fivefold/room';
 import type { LookupDeps } from './door.ts';
 import { hashOfSecret } from './secretHash.ts';
 
 /** In the order of the rooms that were asked for; null: no such room, or not a member of it. */
 export type MyTablesLookup = (
-  message: TablesMessage,
+  message: MyTablesMessage,
   address: string,
-) => Promise<readonly (TableFacts | null)[] | 'too-fast'>;
+) => Promise<readonly (MyTableFacts | null)[] | 'too-fast'>;
 
 /**
  * What a browser's rooms do now. A room of others answers like one that does not exist and counts as a wrong code, so that
@@ -34,7 +34,7 @@ export function myTablesLookup({ readRoom, rateLimits }: LookupDeps): MyTablesLo
   return async (message, address) => {
     const token = hashOfSecret(message.token);
     const codes = message.rooms.map(parseRoomCode);
-    const found = new Map<RoomCode | null, TableFacts | null>();
+    const found = new Map<RoomCode | null, MyTableFacts | null>();
     for (const code of new Set(codes)) {
       const facts = await find(code, token, address);
       if (facts === 'too-fast') return 'too-fast';
@@ -44,8 +44,8 @@ export function myTablesLookup({ readRoom, rateLimits }: LookupDeps): MyTablesLo
   };
 }
 
-function factsFor(room: Room, token: TokenHash): TableFacts | null {
+function factsFor(room: Room, token: TokenHash): MyTableFacts | null {
   const member = memberByToken(room, token);
   if (member === null || memberById(room, member)?.presence === 'left') return null;
-  return tableFacts(roomView(room, member));
+  return myTableFacts(roomView(room, member));
 }

@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.ts';
 import type { RoomLog } from '../store/roomLog.ts';
-import { Unavailable } from '../store/unavailable.ts';
+import { StoreUnavailableError } from '../store/unavailable.ts';
 import { repeat } from '../timers/repeat.ts';
 import type { Timers } from '../timers/timers.ts';
 import type { LiveRoom } from './LiveRoom.ts';
@@ -31,7 +31,7 @@ export function watchOwnership({ log, rooms, logger, timers, onLost }: Ownership
         if (live) onLost(live);
       }
     } catch (error) {
-      if (!(error instanceof Unavailable) && !isStopped)
+      if (!(error instanceof StoreUnavailableError) && !isStopped)
         logger.error({ err: error }, 'checking for lost rooms failed');
     }
     return INTERVAL_MS;

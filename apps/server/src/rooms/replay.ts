@@ -10,7 +10,7 @@ import type { FoldedRoom } from './foldedRoom.ts';
 const MAX_ACTIONS = 10_000;
 
 /** The game that ended between these two rooms; null when none did, or when it is too long to be shown. */
-export function finishedGame(before: FoldedRoom, after: FoldedRoom): Replay | null {
+export function replayOfFinishedGame(before: FoldedRoom, after: FoldedRoom): Replay | null {
   const { table } = after.room;
   if (table?.status !== 'over' || before.room.table?.status !== 'playing') return null;
   if (table.actions.length > MAX_ACTIONS) return null;

@@ -2,7 +2,7 @@ import { isOfNewerBuild, type RoomCode, type Time } from '@fivefold/room';
 import { concurrencyLimit } from '../eventLoop.ts';
 import type { Replay, RoomLog } from '../store/roomLog.ts';
 import { emptyRoom, foldEntry, forEachEntry } from './foldedRoom.ts';
-import { finishedGame } from './replay.ts';
+import { replayOfFinishedGame } from './replay.ts';
 
 /** Finished games of a stored room, the time of its last entry, and whether it holds what this build cannot read yet. */
 export async function collectReplays(log: RoomLog, code: RoomCode) {
@@ -15,7 +15,7 @@ export async function collectReplays(log: RoomLog, code: RoomCode) {
     folded = foldEntry(before, entry);
     lastAt = entry.at;
     hasUnknownRules ||= folded.room.unreadable || isOfNewerBuild(entry);
-    const replay = finishedGame(before, folded);
+    const replay = replayOfFinishedGame(before, folded);
     if (replay) replays.push(replay);
   });
   return { replays, hasUnknownRules, lastAt };

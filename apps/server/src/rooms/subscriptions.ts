@@ -1,13 +1,13 @@
 import {
   type ByeReason,
-  diff,
+  diffRoomViews,
   type Entry,
-  type KnownChanges,
+  type KnownDiffCache,
   type MemberId,
   type RoomView,
   roomView,
   type Snapshot,
-  TELEVISION,
+  TELEVISION_MEMBER_ID,
   type Time,
 } from '@fivefold/room';
 import type { ClientConnection } from './clientConnection.ts';
@@ -62,10 +62,10 @@ export class Subscriptions {
 
   /** Sends what became durable in one commit as one patch per member. */
   publish(live: LiveRoom, entries: readonly Entry[]): void {
-    const known: KnownChanges = new Map();
+    const known: KnownDiffCache = new Map();
     for (const subscription of this.of(live)) {
       const view = roomView(live.durable, subscription.member);
-      const patch = diff(subscription.view, view, known);
+      const patch = diffRoomViews(subscription.view, view, known);
       subscription.view = view;
       if (!patch) continue;
       const commandIds = commandIdsOf(entries, subscription.member);
@@ -75,13 +75,13 @@ export class Subscriptions {
     }
     if (entries.some(endsMembership)) this.#closeFormerMembers(live, entries);
     // A television comes back unless its browser is the one that was kicked.
-    if (entries.some(isKick)) this.#close(live, TELEVISION, 'restarting');
+    if (entries.some(isKick)) this.#close(live, TELEVISION_MEMBER_ID, 'restarting');
   }
 
   /** Closes all connections of members who left: only one of them sent the command. */
   #closeFormerMembers(live: LiveRoom, entries: readonly Entry[]): void {
     for (const { member } of this.of(live)) {
-      if (member === TELEVISION) continue;
+      if (member === TELEVISION_MEMBER_ID) continue;
       const found = live.durable.members.find(({ id }) => id === member);
       if (found && found.presence !== 'left') continue;
       const kicked = entries.some((entry) => isKick(entry) && entry.member === member);

@@ -3,7 +3,7 @@ import {
   memberByToken,
   parseRoomCode,
   type Snapshot,
-  TELEVISION,
+  TELEVISION_MEMBER_ID,
   type WatchMessage,
 } from '@fivefold/room';
 import { err, ok } from '@fivefold/rules';
@@ -13,7 +13,7 @@ import { hashOfSecret } from './secretHash.ts';
 import { snapshotOf } from './subscriptions.ts';
 
 /** Shows a room on a television: no member, no seat, no entry in the room's log. */
-export async function watch(
+export async function showRoomOnTelevision(
   deps: JoinDeps,
   connection: ClientConnection,
   request: WatchMessage,
@@ -29,13 +29,13 @@ export async function watch(
   const { room } = live;
   if (room.banned.includes(token)) return answer(err({ code: 'kicked' }));
   if (room.locked && memberByToken(room, token) === null) return answer(err({ code: 'room-locked' }));
-  const televisions = subscriptions.find(live, TELEVISION)?.connections ?? [];
+  const televisions = subscriptions.find(live, TELEVISION_MEMBER_ID)?.connections ?? [];
   if (!televisions.includes(connection)) {
     if (televisions.length >= MAX_TELEVISIONS)
       return answer(err({ code: 'room-full', most: MAX_TELEVISIONS }));
     connection.detach();
   }
-  const subscription = subscriptions.add(live, TELEVISION, connection);
-  connection.enter(live, TELEVISION, token);
+  const subscription = subscriptions.add(live, TELEVISION_MEMBER_ID, connection);
+  connection.enter(live, TELEVISION_MEMBER_ID, token);
   answer(ok(snapshotOf(subscription, now())));
 }

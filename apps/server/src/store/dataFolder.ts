@@ -2,8 +2,8 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import path from 'node:path';
 import { SqliteConnection } from './connection.ts';
 import { watchDatabase } from './fileWatch.ts';
-import { migrate } from './migrations.ts';
-import { UnusableFolder, unwritable } from './unusableFolder.ts';
+import { migrateSqlite } from './migrations.ts';
+import { UnusableFolder, unwritableFolderError } from './unusableFolder.ts';
 
 export interface FolderEvents {
   /** Called once, when nothing can be stored any more. */
@@ -22,7 +22,7 @@ export async function openDataFolder(folder: string, events: FolderEvents) {
     const frames = Number((await writer.pragma('wal_checkpoint(PASSIVE)')).log);
     if (walBytes > WAL_HEADER_BYTES && frames === 0)
       events.onWarning?.(`${file}-wal holds nothing that can be read: what was stored last may be missing.`);
-    await migrate(writer, file);
+    await migrateSqlite(writer, file);
     await writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     await assertWhole(writer, file);
     const reader = await connect(file);
@@ -74,7 +74,7 @@ async function lockFolder(folder: string): Promise<SqliteConnection> {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     makePrivate(file);
   } catch (error) {
-    throw unwritable(folder, (error as Error).message);
+    throw unwritableFolderError(folder, (error as Error).message);
   }
   try {
     const lock = new SqliteConnection(file);

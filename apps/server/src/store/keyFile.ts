@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { UnusableFolder, unwritable } from './unusableFolder.ts';
+import { UnusableFolder, unwritableFolderError } from './unusableFolder.ts';
 
 /**
  * Refuses a key file that is damaged: another key in its place would work at first, and the operator would not know what
@@ -16,7 +16,7 @@ export function assertIntactKey(
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw unwritable(folder, (error as Error).message);
+    throw unwritableFolderError(folder, (error as Error).message);
   }
   if (!isKey(text))
     throw new UnusableFolder(

@@ -54,7 +54,7 @@ const MIGRATIONS: readonly string[] = [
   `,
 ];
 
-export async function migrate(connection: SqliteConnection, file: string): Promise<void> {
+export async function migrateSqlite(connection: SqliteConnection, file: string): Promise<void> {
   const { user_version: version } = await connection.pragma('user_version');
   if (Number(version) > MIGRATIONS.length)
     throw new UnusableFolder(

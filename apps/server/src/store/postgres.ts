@@ -1,7 +1,7 @@
 import type { Entry, RoomCode } from '@fivefold/room';
 import type { CommitOptions } from './groupCommit.ts';
-import { connect, type PostgresWarnings } from './postgres/connect.ts';
-import { groupAppend } from './postgres/groupAppend.ts';
+import { connectToPostgres, type PostgresWarnings } from './postgres/connect.ts';
+import { createAppendBatcher } from './postgres/groupAppend.ts';
 import { type OwnershipEvents, PostgresOwnership } from './postgres/ownership.ts';
 import { createStatementRunner, type RetryOptions, type RunStatement } from './postgres/retry.ts';
 import { postgresLimiter } from './postgres/sharedLimiter.ts';
@@ -13,13 +13,13 @@ export type PostgresOptions = CommitOptions & RetryOptions & OwnershipEvents & P
 
 /** Stores rooms in a PostgreSQL database that several servers share. */
 export async function openPostgres(url: string, options: PostgresOptions) {
-  const { pool, codeKey, pushKeys } = await connect(url, options);
+  const { pool, codeKey, pushKeys } = await connectToPostgres(url, options);
   const run = createStatementRunner(pool, options);
   let isClosed = false;
   const open: RunStatement = (...statement) =>
     isClosed ? Promise.reject(new Error('the store is closed')) : run(...statement);
   const terms = new PostgresOwnership(open, options);
-  const appends = groupAppend(run, options);
+  const appends = createAppendBatcher(run, options);
 
   const log: RoomLog = {
     ownership: terms,

@@ -58,7 +58,7 @@ const STATEMENTS = {
 };
 
 /** Stores rooms in one SQLite file of a folder that no other server uses. */
-export async function sqliteLog(folder: string, options: CommitOptions & FolderEvents): Promise<RoomLog> {
+export async function openSqliteLog(folder: string, options: CommitOptions & FolderEvents): Promise<RoomLog> {
   const data = await openDataFolder(folder, options);
   const writer = await data.writer.prepare(STATEMENTS);
   const reader = await data.reader.prepare(STATEMENTS);

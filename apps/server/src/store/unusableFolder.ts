@@ -1,5 +1,5 @@
 /** Thrown for a data folder that cannot be used; the message is a whole sentence for the operator. */
 export class UnusableFolder extends Error {}
 
-export const unwritable = (folder: string, why: string): UnusableFolder =>
+export const unwritableFolderError = (folder: string, why: string): UnusableFolder =>
   new UnusableFolder(`The data folder ${folder} cannot be written (${why}).`);

@@ -16,7 +16,7 @@ import type { PushDeps } from '../push/devices.ts';
 import type { ClientConnection } from '../rooms/clientConnection.ts';
 import type { JoinDeps, ReplyCallback } from '../rooms/join.ts';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
-import { Unavailable } from '../store/unavailable.ts';
+import { StoreUnavailableError } from '../store/unavailable.ts';
 
 export interface TransportDeps extends JoinDeps {
   readonly logger: Logger;
@@ -29,7 +29,7 @@ export interface TransportDeps extends JoinDeps {
 }
 
 /** Handles one kind of event. It calls `answer` once. */
-export type Handler = (
+export type SocketEventHandler = (
   deps: TransportDeps,
   connection: SocketConnection,
   payload: unknown,
@@ -110,7 +110,7 @@ export class SocketConnection implements ClientConnection {
   }
 
   /** Receives every event of the browser and handles every error of its handler. */
-  receive(event: string, args: readonly unknown[], handler: Handler | undefined): void {
+  receive(event: string, args: readonly unknown[], handler: SocketEventHandler | undefined): void {
     const { clock, rateLimits, logger, metrics, now, isStopping } = this.#deps;
     const start = clock();
     const payload = typeof args[0] === 'function' ? undefined : args[0];
@@ -121,7 +121,7 @@ export class SocketConnection implements ClientConnection {
       reply(result);
     };
     const fail = (error: unknown): void => {
-      const isTransient = error instanceof Unavailable;
+      const isTransient = error instanceof StoreUnavailableError;
       if (!isTransient)
         logger.error({ err: error, room: this.room?.code, event: event.slice(0, 40), id }, 'command failed');
       answer(err({ code: isTransient ? 'try-again' : 'internal' }));

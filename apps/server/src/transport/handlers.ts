@@ -1,12 +1,12 @@
 import { type ClientToServer, clientMessageSchemas, type Refusal } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import type * as z from 'zod';
-import { pushState, subscribe, unsubscribe } from '../push/devices.ts';
-import { join, makePassport, type ReplyCallback, redeem } from '../rooms/join.ts';
+import { reportPushState, subscribePushDevice, unsubscribePushDevice } from '../push/devices.ts';
+import { joinRoom, makePassport, type ReplyCallback, redeemPassport } from '../rooms/join.ts';
 import { runCommand } from '../rooms/runCommand.ts';
 import { snapshotOf } from '../rooms/subscriptions.ts';
-import { watch } from '../rooms/watch.ts';
-import type { Handler, SocketConnection, TransportDeps } from './SocketConnection.ts';
+import { showRoomOnTelevision } from '../rooms/watch.ts';
+import type { SocketConnection, SocketEventHandler, TransportDeps } from './SocketConnection.ts';
 
 /** Parses the payload of an event before `run` sees it. */
 function handle<Message>(
@@ -17,7 +17,7 @@ function handle<Message>(
     message: Message,
     answer: ReplyCallback<unknown>,
   ) => Promise<void> | void,
-): Handler {
+): SocketEventHandler {
   return (deps, connection, payload, answer) => {
     const message = parse(schema, payload);
     return message.ok ? run(deps, connection, message.value, answer) : answer(message);
@@ -35,15 +35,15 @@ function parse<T>(schema: z.ZodType<T>, payload: unknown): Result<T, Refusal> {
 
 const notInARoom: Result<never, Refusal> = err({ code: 'not-in-a-room' });
 
-export const handlers: Readonly<Record<keyof ClientToServer, Handler>> = {
+export const socketEventHandlers: Readonly<Record<keyof ClientToServer, SocketEventHandler>> = {
   join: handle(clientMessageSchemas.join, (deps, connection, message, answer) =>
-    connection.inOrder(() => join(deps, connection, message, answer)),
+    connection.inOrder(() => joinRoom(deps, connection, message, answer)),
   ),
   redeem: handle(clientMessageSchemas.redeem, (deps, connection, message, answer) =>
-    connection.inOrder(() => redeem(deps, connection, message, answer)),
+    connection.inOrder(() => redeemPassport(deps, connection, message, answer)),
   ),
   watch: handle(clientMessageSchemas.watch, (deps, connection, message, answer) =>
-    connection.inOrder(() => watch(deps, connection, message, answer)),
+    connection.inOrder(() => showRoomOnTelevision(deps, connection, message, answer)),
   ),
   command: handle(clientMessageSchemas.command, async (deps, connection, message, answer) => {
     const { room, member: by } = connection;
@@ -54,13 +54,13 @@ export const handlers: Readonly<Record<keyof ClientToServer, Handler>> = {
     answer(subscription ? ok(snapshotOf(subscription, now())) : notInARoom);
   }),
   subscribe: handle(clientMessageSchemas.subscribe, async (deps, connection, message, answer) => {
-    answer(await subscribe(deps, connection, message));
+    answer(await subscribePushDevice(deps, connection, message));
   }),
   unsubscribe: handle(clientMessageSchemas.unsubscribe, async (deps, connection, message, answer) => {
-    answer(await unsubscribe(deps, connection, message));
+    answer(await unsubscribePushDevice(deps, connection, message));
   }),
   pushState: handle(clientMessageSchemas.pushState, async (deps, connection, message, answer) => {
-    answer(await pushState(deps, connection, message));
+    answer(await reportPushState(deps, connection, message));
   }),
   visibility: handle(clientMessageSchemas.visibility, (_deps, connection, { visible }, answer) => {
     connection.setVisible(visible);

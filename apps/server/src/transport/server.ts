@@ -2,22 +2,22 @@ import type { Server as HttpServer } from 'node:http';
 import {
   type ClientToServer,
   handshakeSchema,
-  OTHER_PROTOCOL,
+  OTHER_PROTOCOL_REFUSAL,
   PROTOCOL_VERSION,
   type ServerToClient,
 } from '@fivefold/room';
 import type { RequestHandler } from 'express';
 import { Server, type Socket } from 'socket.io';
-import type { Limits } from '../env.ts';
+import type { ServerLimits } from '../env.ts';
 import { clientAddress } from '../limits/clientAddress.ts';
 import { type ConnectionQuota, PACKETS_PER_COMMAND } from '../limits/rateLimits.ts';
-import { handlers } from './handlers.ts';
+import { socketEventHandlers } from './handlers.ts';
 import { isAllowedRequest, type OriginPolicy } from './originCheck.ts';
 import { SocketConnection, type TransportDeps } from './SocketConnection.ts';
 import { limitedWebSocketServer } from './webSocketServer.ts';
 
 export interface TransportOptions extends TransportDeps, OriginPolicy {
-  readonly limits: Limits;
+  readonly limits: ServerLimits;
   readonly securityHeaders: RequestHandler;
 }
 
@@ -62,7 +62,7 @@ export function startTransport(http: HttpServer, deps: TransportOptions): Transp
   io.use((socket, next) => {
     const { auth } = socket.handshake;
     if (handshakeSchema.safeParse(auth).data?.protocol !== PROTOCOL_VERSION)
-      return next(new Error('build' in auth && !('protocol' in auth) ? OTHER_BUILD : OTHER_PROTOCOL));
+      return next(new Error('build' in auth && !('protocol' in auth) ? OTHER_BUILD : OTHER_PROTOCOL_REFUSAL));
     // Each further session would have subscriptions of its own, and a browser never needs two.
     next(connected.has(socket.conn) ? new Error('malformed') : undefined);
   });
@@ -89,7 +89,7 @@ export async function stopTransport(io: TransportServer, http: HttpServer): Prom
 }
 
 const handlerOf = (event: string) =>
-  Object.hasOwn(handlers, event) ? handlers[event as keyof ClientToServer] : undefined;
+  Object.hasOwn(socketEventHandlers, event) ? socketEventHandlers[event as keyof ClientToServer] : undefined;
 
 /** Closes a connection that does not read, before what waits for it fills the memory. */
 function limitUnsent(connection: EngineConnection): void {

@@ -2,7 +2,7 @@ import type { Entry } from '@fivefold/room';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres, type PostgresOptions } from '../../src/store/postgres.ts';
 import type { RoomLog } from '../../src/store/roomLog.ts';
-import { Unavailable } from '../../src/store/unavailable.ts';
+import { StoreUnavailableError } from '../../src/store/unavailable.ts';
 import { readAll } from '../readAll.ts';
 import { roomLogContract } from '../roomLogContract.ts';
 import { query, startPostgres } from './postgres.ts';
@@ -71,7 +71,7 @@ describe.skipIf(!server)('PostgreSQL', () => {
     await b.ownership!.claim('KITE-1');
     expect(await a.ownership!.lost()).toEqual(['KITE-1']);
     expect(await a.ownership!.lost()).toEqual([]);
-    await expect(a.ownership!.claim('KITE-1')).rejects.toThrow(Unavailable);
+    await expect(a.ownership!.claim('KITE-1')).rejects.toThrow(StoreUnavailableError);
     time = 2;
     expect(await a.ownership!.claim('KITE-1')).toBe(true);
     expect(await b.ownership!.lost()).toEqual(['KITE-1']);
@@ -148,7 +148,7 @@ describe.skipIf(!server)('PostgreSQL', () => {
     comesBack = false;
     time = 0;
     proxy.refuse();
-    await expect(log.append('KITE-1', 2, [entry('c')], 1)).rejects.toThrow(Unavailable);
+    await expect(log.append('KITE-1', 2, [entry('c')], 1)).rejects.toThrow(StoreUnavailableError);
     expect(time).toBe(10);
     proxy.pass();
     expect(await readAll(log, 'KITE-1')).toEqual(['a', 'b'].map(entry));

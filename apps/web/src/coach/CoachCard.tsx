@@ -2,17 +2,17 @@ import { type ReactNode, use, useEffect } from 'react';
 import { loadDescribeAction } from '../games/describeAction.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
-import { reasonIn } from '../replay/frames.ts';
+import { reasonInLanguage } from '../replay/frames.ts';
 import type { LoadedReplay } from '../replay/loadReplay.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';
-import { MarkSign } from '../ui/MarkSign.tsx';
+import { CoachMarkSign } from '../ui/MarkSign.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import styles from './Coach.module.css';
 import type { MoveReview } from './coachClient.ts';
-import { type CoachFindings, NO_FINDINGS } from './findings.ts';
+import { type CoachFindings, NO_COACH_FINDINGS } from './findings.ts';
 import { rounded, wordOf } from './reviewWords.ts';
-import { type Decision, turningPoints, useCoach } from './useCoach.ts';
+import { type PlayerDecision, turningPoints, useCoach } from './useCoach.ts';
 import { useCoachT } from './words.ts';
 
 interface CoachCardProps {
@@ -53,7 +53,7 @@ export function CoachCard(props: CoachCardProps) {
       cards: isBetter ? describe(review.best, decision.view, coach.lang).cards : [],
     });
   }, [decisions, reviews, review, shown, since, describe, coach.lang, onFindings]);
-  useEffect(() => () => onFindings(NO_FINDINGS), [onFindings]);
+  useEffect(() => () => onFindings(NO_COACH_FINDINGS), [onFindings]);
   const nameOf = (i: number) => {
     const found = reviews[i];
     return coach('mark.name', { n: i + 1, mark: found ? coach(wordOf(found)) : '…' });
@@ -97,7 +97,7 @@ export function CoachCard(props: CoachCardProps) {
             data-testid="coach-mark"
             onClick={() => onFrame(decision.frame)}
           >
-            <MarkSign mark={reviews[i]?.mark ?? null} />
+            <CoachMarkSign mark={reviews[i]?.mark ?? null} />
           </button>
         ))}
       </fieldset>
@@ -128,8 +128,8 @@ export function CoachCard(props: CoachCardProps) {
               className={classNames(styles.turn, 'flex items-center gap-2 w-full rounded-chip')}
               onClick={() => onFrame(decisions[i]!.frame)}
             >
-              <MarkSign mark={reviews[i]!.mark} />
-              {nameOf(i)} ({lossOf(reviews[i]!, coach)})
+              <CoachMarkSign mark={reviews[i]!.mark} />
+              {nameOf(i)} ({moveLossText(reviews[i]!, coach)})
             </button>
           ))}
         </div>
@@ -141,7 +141,7 @@ export function CoachCard(props: CoachCardProps) {
 export type CoachTranslate = ReturnType<typeof useCoachT>;
 
 /** "−2", or "+2" for a move that was better. */
-export function lossOf(review: MoveReview, coach: CoachTranslate): string {
+export function moveLossText(review: MoveReview, coach: CoachTranslate): string {
   const n = rounded(review, Math.abs(review.loss));
   const unit = review.unit === 'chance' ? 'chance' : 'points';
   return coach(review.loss < 0 ? `turning.better.${unit}` : `turning.${unit}`, { n });
@@ -149,7 +149,7 @@ export function lossOf(review: MoveReview, coach: CoachTranslate): string {
 
 interface ReviewTextProps {
   readonly game: AnyGameModule;
-  readonly decision: Decision;
+  readonly decision: PlayerDecision;
   readonly review: MoveReview;
   readonly name: string | null;
   readonly at: { readonly n: number; readonly all: number };
@@ -169,7 +169,7 @@ function ReviewText({ game, decision, review, name, at }: ReviewTextProps) {
       <h2 className="flex items-center justify-between gap-2">
         {name === null ? coach('title', at) : coach('title.of', { ...at, name })}
         <span className="flex items-center justify-between gap-2">
-          <MarkSign mark={mark} />
+          <CoachMarkSign mark={mark} />
           {coach(wordOf(review))}
         </span>
       </h2>
@@ -198,7 +198,7 @@ function ReviewText({ game, decision, review, name, at }: ReviewTextProps) {
         <p>{coach(`compared.${comparison}`)}</p>
       ) : (
         <>
-          {reason && <p>{reasonIn(reason, coach.lang)}</p>}
+          {reason && <p>{reasonInLanguage(reason, coach.lang)}</p>}
           <p className={styles.loss}>
             <RichText
               parts={

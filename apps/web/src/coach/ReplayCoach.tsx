@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import { gameFromReplay } from '../localRoom/localGame.ts';
-import { writeGame } from '../localRoom/storedGames.ts';
+import { writeLocalGame } from '../localRoom/storedGames.ts';
 import { randomHex } from '../net/token.ts';
 import type { LoadedReplay } from '../replay/loadReplay.ts';
 import { browserStorage } from '../state/browserStorage.ts';
@@ -47,7 +47,7 @@ export function ReplayCoach(props: ReplayCoachProps) {
   const replaced = nameOf(playing);
   const playOn = () => {
     const { file } = replay;
-    writeGame(
+    writeLocalGame(
       browserStorage,
       'play-on',
       gameFromReplay({ id: randomHex(8), file, moves: frame, seat: playing, level: 'medium' }),

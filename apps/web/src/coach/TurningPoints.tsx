@@ -5,10 +5,10 @@ import { useT } from '../i18n/useT.ts';
 import { type LoadedReplay, loadReplay } from '../replay/loadReplay.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';
-import { MarkSign } from '../ui/MarkSign.tsx';
+import { CoachMarkSign } from '../ui/MarkSign.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import styles from './Coach.module.css';
-import { lossOf } from './CoachCard.tsx';
+import { moveLossText } from './CoachCard.tsx';
 import { turningPoints, useCoach } from './useCoach.ts';
 import { useCoachT } from './words.ts';
 
@@ -68,8 +68,8 @@ function FoundPoints({
           onClick={() => onWatch(eventOf(decisions[i]!.frame))}
           data-testid="turning-point"
         >
-          <MarkSign mark={reviews[i]!.mark} />
-          {coach('mark.name', { n: i + 1, mark: lossOf(reviews[i]!, coach) })}
+          <CoachMarkSign mark={reviews[i]!.mark} />
+          {coach('mark.name', { n: i + 1, mark: moveLossText(reviews[i]!, coach) })}
         </button>
       ))}
       {(left > 0 || worst.length === 0) && (

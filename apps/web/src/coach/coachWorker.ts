@@ -1,4 +1,4 @@
-import { reasonSentences, review } from '@fivefold/bots';
+import { makeCoachReview, reasonSentences } from '@fivefold/bots';
 import { fastRandom } from '@fivefold/rules';
 import { answerRequests } from '../localRoom/workerMessages.ts';
 import type { MoveReview, ReviewRequest } from './coachClient.ts';
@@ -8,7 +8,7 @@ const SAMPLES = 400;
 
 function judge({ game, view, action, seed, budgetMs }: ReviewRequest): MoveReview | null {
   const start = performance.now();
-  const found = review(game, view as { readonly me: number }, action, {
+  const found = makeCoachReview(game, view as { readonly me: number }, action, {
     random: fastRandom(seed),
     samples: SAMPLES,
     elapsed: () => (performance.now() - start) / budgetMs,

@@ -1,9 +1,9 @@
 import { GAME_IDS, games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { chooseInWorker } from '../localRoom/chooseInWorker.ts';
-import { framesOf, type ReplayFile } from '../replay/frames.ts';
+import { chooseBotAction } from '../localRoom/chooseInWorker.ts';
+import { type ReplayFile, replayFramesOf } from '../replay/frames.ts';
 import type { MoveReview } from './coachClient.ts';
-import { decisionsOf, turningPoints } from './useCoach.ts';
+import { playerDecisionsOf, turningPoints } from './useCoach.ts';
 
 const SEED = '7'.repeat(64);
 
@@ -19,7 +19,7 @@ test.each(GAME_IDS)('%s: each decision is seen as the player saw it then', (id) 
     if (seat === undefined) break;
     const view: unknown = game.view(state, seat);
     if (seat === 0 && [...game.legal(view)].length > 1) seen.push(view);
-    const { action } = chooseInWorker({ game: id, view, level: 'easy', seed: move, budgetMs: 0 }, () => 0);
+    const { action } = chooseBotAction({ game: id, view, level: 'easy', seed: move, budgetMs: 0 }, () => 0);
     actions.push({ seat, action });
     const step = game.reduce(state, seat, action);
     if (!step.ok) throw new Error(step.error.code);
@@ -27,7 +27,7 @@ test.each(GAME_IDS)('%s: each decision is seen as the player saw it then', (id) 
   }
   const names = Array.from({ length: min }, (_, i) => `P${i}`);
   const file: ReplayFile = { game: id, rules: `${id}@${game.version}`, options, seed: SEED, names, actions };
-  const decisions = decisionsOf(game, framesOf(game, file), 0);
+  const decisions = playerDecisionsOf(game, replayFramesOf(game, file), 0);
   expect(decisions.map(({ view }) => view)).toEqual(seen);
 });
 

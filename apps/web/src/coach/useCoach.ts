@@ -4,18 +4,18 @@ import type { ReplayFrame } from '../replay/frames.ts';
 import { createCoachClient, type MoveReview } from './coachClient.ts';
 
 /** A decision of the player: what was seen, and what was played. */
-export interface Decision {
+export interface PlayerDecision {
   /** The frame that the action led to. */
   readonly frame: number;
   readonly view: unknown;
   readonly action: unknown;
 }
 
-export const decisionsOf = (
+export const playerDecisionsOf = (
   rules: AnyGame,
   frames: readonly ReplayFrame[],
   seat: Seat,
-): readonly Decision[] =>
+): readonly PlayerDecision[] =>
   frames.flatMap(({ seat: by, action }, frame) => {
     if (by !== seat) return [];
     const view: unknown = rules.view(frames[frame - 1]!.state, seat);
@@ -25,8 +25,8 @@ export const decisionsOf = (
     return legal.next().done ? [] : [{ frame, view, action }];
   });
 
-export interface Coaching {
-  readonly decisions: readonly Decision[];
+export interface CoachingState {
+  readonly decisions: readonly PlayerDecision[];
   /** By index of the decision; shorter than `decisions` while the worker thinks, null where it could not judge. */
   readonly reviews: Reviews;
   readonly stopped: boolean;
@@ -46,8 +46,13 @@ function rememberReviews(frames: readonly ReplayFrame[], seat: Seat, reviews: Re
 }
 
 /** Judges the decisions of a seat one after the other, in a worker. */
-export function useCoach(game: GameId, rules: AnyGame, frames: readonly ReplayFrame[], seat: Seat): Coaching {
-  const decisions = useMemo(() => decisionsOf(rules, frames, seat), [rules, frames, seat]);
+export function useCoach(
+  game: GameId,
+  rules: AnyGame,
+  frames: readonly ReplayFrame[],
+  seat: Seat,
+): CoachingState {
+  const decisions = useMemo(() => playerDecisionsOf(rules, frames, seat), [rules, frames, seat]);
   const [reviews, setReviews] = useState<Reviews>(() => known.get(frames)?.get(seat) ?? []);
   const [stopped, setStopped] = useState(false);
   const [tries, setTries] = useState(0);

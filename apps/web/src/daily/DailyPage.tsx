@@ -17,16 +17,16 @@ import { DAILY_GAMES, type DailyGame } from './dailyGames.ts';
 import { type Day, dayOf } from './dates.ts';
 import {
   createPuzzleClient,
-  type DailyAnswer,
   PUZZLE_TIMEOUT_MS,
   type PuzzleClient,
+  type PuzzleWorkerAnswer,
 } from './puzzleClient.ts';
 import { useDailyT } from './words.ts';
 
 interface OpenedDaily {
   readonly rules: AnyGame;
   readonly module: AnyGameModule;
-  readonly answer: DailyAnswer;
+  readonly answer: PuzzleWorkerAnswer;
 }
 
 async function openDaily(game: DailyGame, day: Day, client: PuzzleClient): Promise<OpenedDaily> {

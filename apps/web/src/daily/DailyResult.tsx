@@ -4,15 +4,15 @@ import { gameTitle } from '../games/manifests.ts';
 import { copyText } from '../room/invite.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';
-import { Emblem } from '../ui/Emblem.tsx';
-import { MarkSign } from '../ui/MarkSign.tsx';
+import { GameEmblem } from '../ui/Emblem.tsx';
+import { CoachMarkSign } from '../ui/MarkSign.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import styles from './Daily.module.css';
-import { DailySigns } from './DailySigns.tsx';
+import { DailyTrySigns } from './DailySigns.tsx';
 import { DAILY_GAMES, type DailyGame } from './dailyGames.ts';
 import { type Day, dayOf, dayText, timeUntilNext, weekUntil } from './dates.ts';
-import { resultText, shareText } from './resultText.ts';
-import { isFinished, type PuzzleResult, storedResult, streakOn } from './storedDays.ts';
+import { puzzleResultText, puzzleShareText } from './resultText.ts';
+import { isPuzzleFinished, type PuzzleResult, readPuzzleResult, streakOn } from './storedDays.ts';
 import { useDailyT } from './words.ts';
 
 interface DailyResultProps {
@@ -29,9 +29,9 @@ export function DailyResult({ game, day, result, target, onNextDay }: DailyResul
   const t = useDailyT();
   const now = useMinutes();
   const nth = (['nth.1', 'nth.2', 'nth.3'] as const)[result.tries.length - 1] ?? 'nth.3';
-  const reached = resultText(t, game, result, target);
+  const reached = puzzleResultText(t, game, result, target);
   const share = () => {
-    const text = shareText(t, game, day, result, target);
+    const text = puzzleShareText(t, game, day, result, target);
     if (typeof navigator.share === 'function') void navigator.share({ text }).catch(() => undefined);
     else void copyText(text, t('copied'));
   };
@@ -44,7 +44,7 @@ export function DailyResult({ game, day, result, target, onNextDay }: DailyResul
             {t('of', { date: gameTitle(game, t.lang), game: dayText(day, 'date', t.lang) })}
           </span>
           <b className="flex items-center gap-2">
-            <DailySigns game={game} result={result} />
+            <DailyTrySigns game={game} result={result} />
             {result.solved ? t('result', { result: reached, nth: t(nth) }) : reached}
           </b>
         </p>
@@ -54,7 +54,7 @@ export function DailyResult({ game, day, result, target, onNextDay }: DailyResul
       </div>
       <ol className={classNames(styles.week, 'grid')} aria-label={t('week')}>
         {weekUntil(day).map((one) => {
-          const { tries, solved } = storedResult(game, one);
+          const { tries, solved } = readPuzzleResult(game, one);
           const state = solved ? 'day.solved' : tries.length > 0 ? 'day.failed' : 'day.none';
           return (
             <li
@@ -63,7 +63,7 @@ export function DailyResult({ game, day, result, target, onNextDay }: DailyResul
               aria-current={one === day ? 'date' : undefined}
             >
               <span className="visually-hidden">{t(state, { date: dayText(one, 'date', t.lang) })}</span>
-              <MarkSign mark={solved ? 'good' : tries.length > 0 ? 'fine' : null} />
+              <CoachMarkSign mark={solved ? 'good' : tries.length > 0 ? 'fine' : null} />
               <span aria-hidden="true">{dayText(one, 'weekday', t.lang)}</span>
             </li>
           );
@@ -81,11 +81,11 @@ export function DailyResult({ game, day, result, target, onNextDay }: DailyResul
               href={`/daily/${one}`}
               className="grid place-items-center rounded-button"
               data-game={one}
-              data-done={isFinished(one, storedResult(one, day)) || undefined}
+              data-done={isPuzzleFinished(one, readPuzzleResult(one, day)) || undefined}
               aria-label={gameTitle(one, t.lang)}
               title={gameTitle(one, t.lang)}
             >
-              <Emblem game={one} />
+              <GameEmblem game={one} />
             </Link>
           ))}
         </span>

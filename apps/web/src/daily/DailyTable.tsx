@@ -15,10 +15,10 @@ import { DailyResult } from './DailyResult.tsx';
 import { DailyTries } from './DailyTries.tsx';
 import type { DailyGame } from './dailyGames.ts';
 import { type Day, dayText } from './dates.ts';
-import { promptOf } from './prompts.ts';
-import { SOLVER } from './puzzle.ts';
-import type { DailyAnswer, PuzzleClient } from './puzzleClient.ts';
-import { DRAWS_GHOSTS, useDaily } from './useDaily.ts';
+import { dailyPromptOf } from './prompts.ts';
+import { SOLVER_SEAT } from './puzzle.ts';
+import type { PuzzleClient, PuzzleWorkerAnswer } from './puzzleClient.ts';
+import { GAMES_WITH_PUZZLE_GHOSTS, useDailyPuzzle } from './useDaily.ts';
 import { useDailyT } from './words.ts';
 
 const NOTHING: readonly never[] = [];
@@ -28,7 +28,7 @@ interface DailyTableProps {
   readonly day: Day;
   readonly rules: AnyGame;
   readonly module: AnyGameModule;
-  readonly opened: DailyAnswer;
+  readonly opened: PuzzleWorkerAnswer;
   readonly client: PuzzleClient;
   readonly onLeave: () => void;
   readonly onNextDay: () => void;
@@ -39,7 +39,7 @@ export function DailyTable(props: DailyTableProps) {
   const { game, day, rules, module, opened, client, onLeave, onNextDay } = props;
   const t = useDailyT();
   const lang = useContext(LanguageContext);
-  const { run, act, again } = useDaily(game, day, opened, client);
+  const { run, act, again } = useDailyPuzzle(game, day, opened, client);
   const { stage, state, result } = run;
   const { puzzle, rivals } = opened;
   const asked = stage === 'asked';
@@ -47,7 +47,7 @@ export function DailyTable(props: DailyTableProps) {
   const own = usePreferences((preferences) => preferences.name) || t('you');
   const waitingFor = useMemo(() => rules.waitingFor(state), [rules, state]);
   const players = useMemo(() => roomlessPlayersOf([own, ...rivals], waitingFor), [own, rivals, waitingFor]);
-  const view = useMemo(() => rules.view(state, SOLVER) as unknown, [rules, state]);
+  const view = useMemo(() => rules.view(state, SOLVER_SEAT) as unknown, [rules, state]);
   const why = useMemo(() => rules.why(view) as unknown, [rules, view]);
   const legal = useMemo(() => {
     const all = asked ? [...rules.legal(view)] : NOTHING;
@@ -55,20 +55,20 @@ export function DailyTable(props: DailyTableProps) {
   }, [asked, rules, view]);
   const describe = use(loadDescribeAction(game));
   const best = useMemo(
-    () => describe(puzzle.best, rules.view(puzzle.state, SOLVER), lang).text,
+    () => describe(puzzle.best, rules.view(puzzle.state, SOLVER_SEAT), lang).text,
     [describe, puzzle, rules, lang],
   );
 
   const isFailed = stage === 'over' && !result.solved;
   const ghost = useMemo(
     () =>
-      isFailed && DRAWS_GHOSTS.includes(game)
-        ? { action: puzzle.best, view: rules.view(puzzle.state, SOLVER) as unknown }
+      isFailed && GAMES_WITH_PUZZLE_GHOSTS.includes(game)
+        ? { action: puzzle.best, view: rules.view(puzzle.state, SOLVER_SEAT) as unknown }
         : null,
     [isFailed, game, puzzle, rules],
   );
 
-  const prompt = promptOf({ t, game, opened, run });
+  const prompt = dailyPromptOf({ t, game, opened, run });
   const contexts = useRoomlessContexts({
     game,
     players,
@@ -110,7 +110,7 @@ export function DailyTable(props: DailyTableProps) {
             view={view}
             why={why}
             players={players}
-            seat={SOLVER}
+            seat={SOLVER_SEAT}
             legal={legal}
             waitingFor={waitingFor}
             hints={opened.hints}

@@ -1,13 +1,17 @@
-import type { Prompt } from '../table/PromptTab.tsx';
+import type { TablePrompt } from '../table/PromptTab.tsx';
 import type { DailyGame } from './dailyGames.ts';
-import type { Verdict } from './puzzle.ts';
-import type { DailyAnswer } from './puzzleClient.ts';
+import type { PuzzleVerdict } from './puzzle.ts';
+import type { PuzzleWorkerAnswer } from './puzzleClient.ts';
 import { triesOf } from './storedDays.ts';
 import type { DailyRun } from './useDaily.ts';
 import type { DailyTranslate } from './words.ts';
 
 /** Why an answer brings what it brings. */
-function reasonOf(t: DailyTranslate, { reason, values }: Verdict, [one, two]: readonly string[]): string {
+function reasonOf(
+  t: DailyTranslate,
+  { reason, values }: PuzzleVerdict,
+  [one, two]: readonly string[],
+): string {
   const part = (color: unknown) => t.maybe(`part.${color}`) ?? '';
   return (
     t.maybe(`why.${reason}`, {
@@ -24,12 +28,12 @@ function reasonOf(t: DailyTranslate, { reason, values }: Verdict, [one, two]: re
 interface PromptInput {
   readonly t: DailyTranslate;
   readonly game: DailyGame;
-  readonly opened: DailyAnswer;
+  readonly opened: PuzzleWorkerAnswer;
   readonly run: DailyRun;
 }
 
 /** What the tab says; null where the table explains more than it. */
-export function promptOf({ t, game, opened, run }: PromptInput): Prompt | null {
+export function dailyPromptOf({ t, game, opened, run }: PromptInput): TablePrompt | null {
   const { stage, result, verdict } = run;
   const why = reasonOf(t, (result.solved && verdict) || opened.verdict!, opened.rivals);
   if (stage === 'judging') return { tone: 'wait', title: t('judging'), thinking: true };

@@ -1,12 +1,12 @@
-import type { Hints } from '@fivefold/room';
+import type { HintLevel } from '@fivefold/room';
 import { type Seed, seedFromWords } from '@fivefold/rules';
 import type { MessageValues } from '../firstHand/script.ts';
 import type { DailyGame } from './dailyGames.ts';
 
 /** The solver always has this seat. */
-export const SOLVER = 0;
+export const SOLVER_SEAT = 0;
 
-export interface Puzzle<State, Action> {
+export interface DailyPuzzle<State, Action> {
   readonly state: State;
   /** The best answer, or one of several equal ones. */
   readonly best: Action;
@@ -25,7 +25,7 @@ type Reason =
   | 'podelim.apart';
 
 /** What an answer brings. */
-export interface Verdict {
+export interface PuzzleVerdict {
   readonly value: number;
   readonly solved: boolean;
   readonly reason: Reason;
@@ -33,15 +33,15 @@ export interface Verdict {
 }
 
 /** The daily puzzle of a game: `games/<game>/daily.ts`. It imports only rules, so that no change of a bot changes a puzzle. */
-export interface Daily<State, Action> {
+export interface DailyPuzzleDefinition<State, Action> {
   /** The others, by seat from 1. */
   readonly rivals: readonly string[];
   /** What the table may tell while the solver thinks. */
-  readonly hints: Hints;
+  readonly hints: HintLevel;
   /** A position made from this seed; null where it is not interesting enough. All attempts of a day share `day`. */
-  readonly generate: (seed: Seed, day: Seed) => Puzzle<State, Action> | null;
+  readonly generate: (seed: Seed, day: Seed) => DailyPuzzle<State, Action> | null;
   /** null for an action that is no answer, such as a pass; it costs no try. */
-  readonly judge: (puzzle: Puzzle<State, Action>, action: Action) => Verdict | null;
+  readonly judge: (puzzle: DailyPuzzle<State, Action>, action: Action) => PuzzleVerdict | null;
   /** The position after an answer; the same one where the rules refuse it, or where chance would decide. */
   readonly show: (state: State, action: Action) => State;
 }
@@ -50,11 +50,11 @@ export interface Daily<State, Action> {
 const MOST_ATTEMPTS = 2000;
 
 /** The puzzle of a day (`2026-11-17`): the same in every browser. */
-export function puzzleOf<State, Action>(
+export function dailyPuzzleOf<State, Action>(
   game: DailyGame,
-  { generate }: Pick<Daily<State, Action>, 'generate'>,
+  { generate }: Pick<DailyPuzzleDefinition<State, Action>, 'generate'>,
   date: string,
-): Puzzle<State, Action> {
+): DailyPuzzle<State, Action> {
   const day = seedFromWords('daily', game, date);
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     const puzzle = generate(seedFromWords('daily', game, date, String(attempt)), day);

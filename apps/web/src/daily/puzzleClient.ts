@@ -1,28 +1,28 @@
-import type { Hints } from '@fivefold/room';
+import type { HintLevel } from '@fivefold/room';
 import { createWorkerClient, startBrowserWorker, type WorkerClient } from '../localRoom/workerMessages.ts';
 import type { DailyGame } from './dailyGames.ts';
 import type { Day } from './dates.ts';
-import type { Puzzle, Verdict } from './puzzle.ts';
+import type { DailyPuzzle, PuzzleVerdict } from './puzzle.ts';
 
-export interface DailyQuestion {
+export interface PuzzleWorkerRequest {
   readonly game: DailyGame;
   readonly day: Day;
   /** An answer to judge; the best one by default. */
   readonly action?: unknown;
 }
 
-export interface DailyAnswer {
-  readonly puzzle: Puzzle<unknown, unknown>;
+export interface PuzzleWorkerAnswer {
+  readonly puzzle: DailyPuzzle<unknown, unknown>;
   readonly rivals: readonly string[];
-  readonly hints: Hints;
+  readonly hints: HintLevel;
   /** null for an action that is no answer. */
-  readonly verdict: Verdict | null;
+  readonly verdict: PuzzleVerdict | null;
   /** The position after the answer. */
   readonly shown: unknown;
 }
 
 /** Makes and judges puzzles outside of the page's thread, because some days need a second. */
-export type PuzzleClient = WorkerClient<DailyQuestion, DailyAnswer>;
+export type PuzzleClient = WorkerClient<PuzzleWorkerRequest, PuzzleWorkerAnswer>;
 
 /** A worker without an answer for so long counts as hung; a slow phone needs seconds to load it. */
 export const PUZZLE_TIMEOUT_MS = 60_000;

@@ -4,17 +4,17 @@ import { daily as podelim } from '../games/podelim/daily.ts';
 import { daily as red7 } from '../games/red7/daily.ts';
 import { answerRequests } from '../localRoom/workerMessages.ts';
 import type { DailyGame } from './dailyGames.ts';
-import { type Daily, type Puzzle, puzzleOf } from './puzzle.ts';
-import type { DailyAnswer, DailyQuestion } from './puzzleClient.ts';
+import { type DailyPuzzle, type DailyPuzzleDefinition, dailyPuzzleOf } from './puzzle.ts';
+import type { PuzzleWorkerAnswer, PuzzleWorkerRequest } from './puzzleClient.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the games' own types are forgotten here
-const games: Readonly<Record<DailyGame, Daily<any, any>>> = { iota, red7, eight28, podelim };
-const made = new Map<string, Puzzle<unknown, unknown>>();
+const games: Readonly<Record<DailyGame, DailyPuzzleDefinition<any, any>>> = { iota, red7, eight28, podelim };
+const made = new Map<string, DailyPuzzle<unknown, unknown>>();
 
-function answer({ game, day, action }: DailyQuestion): DailyAnswer {
+function answer({ game, day, action }: PuzzleWorkerRequest): PuzzleWorkerAnswer {
   const daily = games[game];
   const key = `${game} ${day}`;
-  const puzzle = made.get(key) ?? puzzleOf(game, daily, day);
+  const puzzle = made.get(key) ?? dailyPuzzleOf(game, daily, day);
   made.set(key, puzzle);
   return {
     puzzle,

@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto';
-import { CARDS, type Card, crystalPoints, distributePot, handVerdictOf } from '@fivefold/rules/eight28';
+import {
+  type Card,
+  crystalPoints,
+  distributePot,
+  EIGHT28_CARD_KINDS,
+  handVerdictOf,
+} from '@fivefold/rules/eight28';
 import { iota } from '@fivefold/rules/iota';
 import { COLORS, cutPile, podelim } from '@fivefold/rules/podelim';
-import { leaderOf, previewDraft, red7 } from '@fivefold/rules/red7';
+import { leaderOf, previewDraftedTurn, red7 } from '@fivefold/rules/red7';
 import { describe, expect, it } from 'vitest';
 import {
+  averageWithSecondCard,
+  dailyOfferOddsOf,
   daily as eight28Daily,
-  oddsOf,
-  resultOf,
-  solverShare,
-  takeWithSecondCard,
+  handResultOf,
+  solverPotShare,
 } from '../games/eight28/daily.ts';
 import { daily as iotaDaily } from '../games/iota/daily.ts';
 import { cutResults, daily as podelimDaily } from '../games/podelim/daily.ts';
 import { daily as red7Daily } from '../games/red7/daily.ts';
 import { DAILY_GAMES } from './dailyGames.ts';
-import { puzzleOf, SOLVER } from './puzzle.ts';
+import { dailyPuzzleOf, SOLVER_SEAT } from './puzzle.ts';
 
 const DAYS = 30;
 const dates = Array.from({ length: DAYS }, (_, i) =>
@@ -25,19 +31,19 @@ const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
 const puzzles = {
-  iota: dates.map((date) => puzzleOf('iota', iotaDaily, date)),
-  red7: dates.map((date) => puzzleOf('red7', red7Daily, date)),
-  eight28: dates.map((date) => puzzleOf('eight28', eight28Daily, date)),
-  podelim: dates.map((date) => puzzleOf('podelim', podelimDaily, date)),
+  iota: dates.map((date) => dailyPuzzleOf('iota', iotaDaily, date)),
+  red7: dates.map((date) => dailyPuzzleOf('red7', red7Daily, date)),
+  eight28: dates.map((date) => dailyPuzzleOf('eight28', eight28Daily, date)),
+  podelim: dates.map((date) => dailyPuzzleOf('podelim', podelimDaily, date)),
 };
 
 describe(`the daily puzzles of ${DAYS} days`, () => {
   it('are made from the date alone, and differ from day to day', () => {
     const [date] = dates;
-    expect(puzzleOf('iota', iotaDaily, date!)).toEqual(puzzles.iota[0]);
-    expect(puzzleOf('red7', red7Daily, date!)).toEqual(puzzles.red7[0]);
-    expect(puzzleOf('eight28', eight28Daily, date!)).toEqual(puzzles.eight28[0]);
-    expect(puzzleOf('podelim', podelimDaily, date!)).toEqual(puzzles.podelim[0]);
+    expect(dailyPuzzleOf('iota', iotaDaily, date!)).toEqual(puzzles.iota[0]);
+    expect(dailyPuzzleOf('red7', red7Daily, date!)).toEqual(puzzles.red7[0]);
+    expect(dailyPuzzleOf('eight28', eight28Daily, date!)).toEqual(puzzles.eight28[0]);
+    expect(dailyPuzzleOf('podelim', podelimDaily, date!)).toEqual(puzzles.podelim[0]);
     expect(Object.keys(puzzles)).toEqual(DAILY_GAMES);
     for (const all of Object.values(puzzles)) expect(new Set(all.map(hashOf)).size).toBe(DAYS);
   });
@@ -49,20 +55,20 @@ describe(`the daily puzzles of ${DAYS} days`, () => {
     ['2026-12-30', 'bf750bc5df2f9448', 'ca5e5318869e8cd9', 'c5c6c07bb92ded38', '45a3edd86cd6ed6e'],
   ])('are those of the golden hashes on %s', (date, ...hashes) => {
     const made = [
-      puzzleOf('iota', iotaDaily, date),
-      puzzleOf('red7', red7Daily, date),
-      puzzleOf('eight28', eight28Daily, date),
-      puzzleOf('podelim', podelimDaily, date),
+      dailyPuzzleOf('iota', iotaDaily, date),
+      dailyPuzzleOf('red7', red7Daily, date),
+      dailyPuzzleOf('eight28', eight28Daily, date),
+      dailyPuzzleOf('podelim', podelimDaily, date),
     ];
     expect(made.map(hashOf)).toEqual(hashes);
   });
 
   it('[iota] no legal play brings more than the best, and it is clearly better than any single card', () => {
     for (const { state, best, target } of puzzles.iota) {
-      const values = [...iota.legal(iota.view(state, SOLVER))].flatMap((action) => {
-        const reduced = iota.reduce(state, SOLVER, action);
+      const values = [...iota.legal(iota.view(state, SOLVER_SEAT))].flatMap((action) => {
+        const reduced = iota.reduce(state, SOLVER_SEAT, action);
         if (action.type !== 'play' || !reduced.ok) return [];
-        const value = reduced.value.state.table.scores[SOLVER]! - state.table.scores[SOLVER]!;
+        const value = reduced.value.state.table.scores[SOLVER_SEAT]! - state.table.scores[SOLVER_SEAT]!;
         return [{ value, single: action.placements.length === 1 }];
       });
       expect(Math.max(...values.map(({ value }) => value))).toBe(target);
@@ -75,7 +81,7 @@ describe(`the daily puzzles of ${DAYS} days`, () => {
   it('[red7] one or two turns of all lead, always with two cards, and the best is one of them', () => {
     for (const puzzle of puzzles.red7) {
       const { state, best } = puzzle;
-      const hand = state.hands[SOLVER]!;
+      const hand = state.hands[SOLVER_SEAT]!;
       const turns = [null, ...hand].flatMap((card) =>
         [null, ...hand].flatMap((canvas) =>
           (card === null && canvas === null) || card === canvas
@@ -91,23 +97,23 @@ describe(`the daily puzzles of ${DAYS} days`, () => {
       );
       expect(turns).toHaveLength(hand.length * (hand.length + 1));
       const leading = turns.filter((turn) => {
-        const { table } = previewDraft(red7.view(state, SOLVER), turn);
-        return leaderOf(table) === SOLVER;
+        const { table } = previewDraftedTurn(red7.view(state, SOLVER_SEAT), turn);
+        return leaderOf(table) === SOLVER_SEAT;
       });
       expect(leading.length).toBeGreaterThan(0);
       expect(leading.length).toBeLessThanOrEqual(2);
       expect(leading).toContainEqual(best);
       for (const turn of turns)
-        expect(red7Daily.judge(puzzle, turn)?.solved).toBe(red7.reduce(state, SOLVER, turn).ok);
+        expect(red7Daily.judge(puzzle, turn)?.solved).toBe(red7.reduce(state, SOLVER_SEAT, turn).ok);
     }
   });
 
   it('[8·28] the right answer is better by a margin, also if a second card may follow', () => {
     const answers = puzzles.eight28.map(({ state, best, target }) => {
-      const { take, decline, helpful, unseen } = oddsOf(state);
+      const { take, decline, helpful, unseen } = dailyOfferOddsOf(state);
       const margin = 0.1 * crystalPoints(state.table.pot);
       const right = best.type === 'take' ? take : decline;
-      const wrong = best.type === 'take' ? decline : Math.max(take, takeWithSecondCard(state));
+      const wrong = best.type === 'take' ? decline : Math.max(take, averageWithSecondCard(state));
       expect(right).toBeGreaterThanOrEqual(wrong + margin);
       expect(Math.abs(target - right)).toBeLessThanOrEqual(0.051);
       expect(helpful).toBeGreaterThan(0);
@@ -143,7 +149,7 @@ describe('the models of the puzzles', () => {
       ['X', 'X', '6'],
       ['X', '6'],
       ['X', '10', '7'],
-      ...CARDS.map((card): readonly Card[] => [card, '1']),
+      ...EIGHT28_CARD_KINDS.map((card): readonly Card[] => [card, '1']),
     ];
     for (const mine of hands)
       for (const first of hands)
@@ -151,9 +157,9 @@ describe('the models of the puzzles', () => {
           const table = [mine, first, second];
           if (table.some((hand) => handVerdictOf(hand) === 'choice')) continue;
           const { awards } = distributePot(pot, table, [null, null, null], 1);
-          const share = awards.flatMap(({ shares }) => shares).filter(({ seat }) => seat === SOLVER);
+          const share = awards.flatMap(({ shares }) => shares).filter(({ seat }) => seat === SOLVER_SEAT);
           const points = share.reduce((sum, { crystals }) => sum + crystalPoints(crystals), 0);
-          expect(solverShare(pot.blue, table.map(resultOf), 1), table.join(' | ')).toBe(points);
+          expect(solverPotShare(pot.blue, table.map(handResultOf), 1), table.join(' | ')).toBe(points);
         }
   });
 
@@ -169,7 +175,7 @@ describe('the models of the puzzles', () => {
       if (phase.type !== 'split') throw new Error('no split');
       const parts = cutPile(phase.pile, [result.split.first, result.split.second]);
       if (row.includes('J') || state.table.players.some(({ unattached }) => unattached > 0)) continue;
-      let after = podelim.reduce(state, SOLVER, result.split);
+      let after = podelim.reduce(state, SOLVER_SEAT, result.split);
       [result.mine, ...result.votes].forEach((color, seat) => {
         if (!after.ok) throw new Error(after.error.code);
         const { ballot } = after.value.state.table;
@@ -178,7 +184,7 @@ describe('the models of the puzzles', () => {
       if (!after.ok) throw new Error(after.error.code);
       const next = after.value.state;
       expect(
-        podelim.why(podelim.view(next, SOLVER)).points[SOLVER],
+        podelim.why(podelim.view(next, SOLVER_SEAT)).points[SOLVER_SEAT],
         parts.map(({ color }) => COLORS.indexOf(color)).join(),
       ).toBe(result.points);
     }

@@ -8,7 +8,7 @@ import type { DailyTranslate } from './words.ts';
 const COUNTS_POINTS: readonly DailyGame[] = ['iota', 'podelim'];
 
 /** "36 of 36", or whether it was solved. */
-export function resultText(
+export function puzzleResultText(
   t: DailyTranslate,
   game: DailyGame,
   { tries, solved }: PuzzleResult,
@@ -23,7 +23,7 @@ const triesAsSigns = ({ tries, solved }: PuzzleResult): string =>
   tries.map((_, i) => (solved && i === tries.length - 1 ? '◆' : '◇')).join('');
 
 /** What is shared: how it went, never the solution. */
-export function shareText(
+export function puzzleShareText(
   t: DailyTranslate,
   game: DailyGame,
   day: Day,
@@ -34,7 +34,7 @@ export function shareText(
     game: gameTitle(game, t.lang),
     date: dayText(day, 'short', t.lang),
     signs: triesAsSigns(result),
-    result: resultText(t, game, result, target),
+    result: puzzleResultText(t, game, result, target),
   });
   return `${line}\n${location.origin}/daily/${game}`;
 }

@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { browserStorage } from '../state/browserStorage.ts';
 import { addDays, timeUntilNext, weekUntil } from './dates.ts';
-import { isFinished, type PuzzleResult, storedResult, storeResult, streakOn } from './storedDays.ts';
+import {
+  isPuzzleFinished,
+  type PuzzleResult,
+  readPuzzleResult,
+  storePuzzleResult,
+  streakOn,
+} from './storedDays.ts';
 
 const KEY = 'fivefold.daily';
 const DAY = '2026-11-17';
@@ -11,50 +17,50 @@ const FAILED: PuzzleResult = { tries: [1, 2, 3], solved: false };
 beforeEach(() => browserStorage.removeItem(KEY));
 
 test('a result is found again on its day and for its game only', () => {
-  storeResult('iota', DAY, SOLVED);
-  expect(storedResult('iota', DAY)).toEqual(SOLVED);
-  expect(storedResult('red7', DAY).tries).toEqual([]);
-  expect(storedResult('iota', addDays(DAY, 1)).tries).toEqual([]);
+  storePuzzleResult('iota', DAY, SOLVED);
+  expect(readPuzzleResult('iota', DAY)).toEqual(SOLVED);
+  expect(readPuzzleResult('red7', DAY).tries).toEqual([]);
+  expect(readPuzzleResult('iota', addDays(DAY, 1)).tries).toEqual([]);
 });
 
 test('a puzzle is finished when it is solved or three tries are gone', () => {
-  expect(isFinished('iota', SOLVED)).toBe(true);
-  expect(isFinished('iota', FAILED)).toBe(true);
-  expect(isFinished('iota', { tries: [1, 2], solved: false })).toBe(false);
+  expect(isPuzzleFinished('iota', SOLVED)).toBe(true);
+  expect(isPuzzleFinished('iota', FAILED)).toBe(true);
+  expect(isPuzzleFinished('iota', { tries: [1, 2], solved: false })).toBe(false);
 });
 
 test('8·28 has two answers, so it has one try; results with more tries, of an older build, are kept', () => {
-  expect(isFinished('eight28', { tries: [], solved: false })).toBe(false);
-  expect(isFinished('eight28', { tries: [1.5], solved: false })).toBe(true);
-  storeResult('eight28', DAY, { tries: [1.5, 2], solved: true });
-  expect(storedResult('eight28', DAY)).toEqual({ tries: [1.5, 2], solved: true });
+  expect(isPuzzleFinished('eight28', { tries: [], solved: false })).toBe(false);
+  expect(isPuzzleFinished('eight28', { tries: [1.5], solved: false })).toBe(true);
+  storePuzzleResult('eight28', DAY, { tries: [1.5, 2], solved: true });
+  expect(readPuzzleResult('eight28', DAY)).toEqual({ tries: [1.5, 2], solved: true });
 });
 
 test('days in a row count each day once, solved or not, in any game', () => {
-  storeResult('iota', DAY, SOLVED);
-  storeResult('red7', DAY, FAILED);
+  storePuzzleResult('iota', DAY, SOLVED);
+  storePuzzleResult('red7', DAY, FAILED);
   expect(streakOn(DAY)).toBe(1);
-  storeResult('red7', addDays(DAY, 1), FAILED);
+  storePuzzleResult('red7', addDays(DAY, 1), FAILED);
   expect(streakOn(addDays(DAY, 1))).toBe(2);
 });
 
 test('a puzzle that is only begun does not count as a day', () => {
-  storeResult('iota', DAY, { tries: [4], solved: false });
+  storePuzzleResult('iota', DAY, { tries: [4], solved: false });
   expect(streakOn(DAY)).toBe(0);
 });
 
 test('after a gap it starts again at 1', () => {
-  storeResult('iota', DAY, SOLVED);
+  storePuzzleResult('iota', DAY, SOLVED);
   const later = addDays(DAY, 3);
   expect(streakOn(later)).toBe(0);
-  storeResult('iota', later, SOLVED);
+  storePuzzleResult('iota', later, SOLVED);
   expect(streakOn(later)).toBe(1);
 });
 
 test('only the last seven days are kept', () => {
-  for (let i = 0; i < 10; i += 1) storeResult('iota', addDays(DAY, i), SOLVED);
-  expect(storedResult('iota', addDays(DAY, 2)).tries).toEqual([]);
-  expect(storedResult('iota', addDays(DAY, 3))).toEqual(SOLVED);
+  for (let i = 0; i < 10; i += 1) storePuzzleResult('iota', addDays(DAY, i), SOLVED);
+  expect(readPuzzleResult('iota', addDays(DAY, 2)).tries).toEqual([]);
+  expect(readPuzzleResult('iota', addDays(DAY, 3))).toEqual(SOLVED);
   expect(streakOn(addDays(DAY, 9))).toBe(10);
 });
 
@@ -65,10 +71,10 @@ test.each([
   '{"results":{"2026-11-17":{"iota":{"tries":[1,2,3,4],"solved":false}}}}',
 ])('damaged storage counts as not played: %s', (text) => {
   browserStorage.setItem(KEY, text);
-  expect(storedResult('iota', DAY)).toEqual({ tries: [], solved: false });
+  expect(readPuzzleResult('iota', DAY)).toEqual({ tries: [], solved: false });
   expect(streakOn(DAY)).toBe(0);
-  storeResult('iota', DAY, SOLVED);
-  expect(storedResult('iota', DAY)).toEqual(SOLVED);
+  storePuzzleResult('iota', DAY, SOLVED);
+  expect(readPuzzleResult('iota', DAY)).toEqual(SOLVED);
 });
 
 test('a week ends with its day and passes the end of a month', () => {

@@ -28,7 +28,7 @@ interface StoredDays {
   readonly streak: Streak | null;
 }
 
-export const isFinished = (game: DailyGame, { tries, solved }: PuzzleResult): boolean =>
+export const isPuzzleFinished = (game: DailyGame, { tries, solved }: PuzzleResult): boolean =>
   solved || tries.length >= triesOf(game);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -73,7 +73,7 @@ function read(): StoredDays {
   };
 }
 
-export const storedResult = (game: DailyGame, day: Day): PuzzleResult =>
+export const readPuzzleResult = (game: DailyGame, day: Day): PuzzleResult =>
   read().results[day]?.[game] ?? UNTRIED;
 
 /** Days in a row up to this one; 0 where none was played on it or on the day before. */
@@ -82,12 +82,12 @@ export function streakOn(day: Day): number {
   return streak && (streak.last === day || streak.last === addDays(day, -1)) ? streak.days : 0;
 }
 
-export function storeResult(game: DailyGame, day: Day, result: PuzzleResult): void {
+export function storePuzzleResult(game: DailyGame, day: Day, result: PuzzleResult): void {
   const { results, streak } = read();
   const kept = Object.entries({ ...results, [day]: { ...results[day], [game]: result } })
     .sort(([a], [b]) => a.localeCompare(b))
     .slice(-KEPT_DAYS);
   const next =
-    !isFinished(game, result) || streak?.last === day ? streak : { days: streakOn(day) + 1, last: day };
+    !isPuzzleFinished(game, result) || streak?.last === day ? streak : { days: streakOn(day) + 1, last: day };
   browserStorage.setItem(KEY, JSON.stringify({ results: Object.fromEntries(kept), streak: next }));
 }

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { DailyGame } from './dailyGames.ts';
 import type { Day } from './dates.ts';
-import type { Verdict } from './puzzle.ts';
-import { type DailyAnswer, PUZZLE_TIMEOUT_MS, type PuzzleClient } from './puzzleClient.ts';
-import { isFinished, type PuzzleResult, storedResult, storeResult } from './storedDays.ts';
+import type { PuzzleVerdict } from './puzzle.ts';
+import { PUZZLE_TIMEOUT_MS, type PuzzleClient, type PuzzleWorkerAnswer } from './puzzleClient.ts';
+import { isPuzzleFinished, type PuzzleResult, readPuzzleResult, storePuzzleResult } from './storedDays.ts';
 
 /** asked: the player looks for an answer. judging: it is on its way. tried: what it brought is shown. over: no try is left. */
 type DailyStage = 'asked' | 'judging' | 'tried' | 'over';
@@ -14,7 +14,7 @@ export interface DailyRun {
   /** The position on the table. */
   readonly state: unknown;
   /** What the last answer brought; null before the first one and after a reload. */
-  readonly verdict: Verdict | null;
+  readonly verdict: PuzzleVerdict | null;
   /** The last action was no answer. */
   readonly isPass: boolean;
   readonly isStopped: boolean;
@@ -29,15 +29,18 @@ export interface DailyControls {
 }
 
 /** These tables draw the best answer as ghosts; the others show the position after it. */
-export const DRAWS_GHOSTS: readonly DailyGame[] = ['iota'];
+export const GAMES_WITH_PUZZLE_GHOSTS: readonly DailyGame[] = ['iota'];
 
-const stateAtEnd = (game: DailyGame, { puzzle, shown }: DailyAnswer, { solved }: PuzzleResult): unknown =>
-  solved || !DRAWS_GHOSTS.includes(game) ? shown : puzzle.state;
+const stateAtEnd = (
+  game: DailyGame,
+  { puzzle, shown }: PuzzleWorkerAnswer,
+  { solved }: PuzzleResult,
+): unknown => (solved || !GAMES_WITH_PUZZLE_GHOSTS.includes(game) ? shown : puzzle.state);
 
-const startRun = (game: DailyGame, opened: DailyAnswer, result: PuzzleResult): DailyRun => ({
-  stage: isFinished(game, result) ? 'over' : 'asked',
+const startRun = (game: DailyGame, opened: PuzzleWorkerAnswer, result: PuzzleResult): DailyRun => ({
+  stage: isPuzzleFinished(game, result) ? 'over' : 'asked',
   result,
-  state: isFinished(game, result) ? stateAtEnd(game, opened, result) : opened.puzzle.state,
+  state: isPuzzleFinished(game, result) ? stateAtEnd(game, opened, result) : opened.puzzle.state,
   verdict: null,
   isPass: false,
   isStopped: false,
@@ -45,14 +48,14 @@ const startRun = (game: DailyGame, opened: DailyAnswer, result: PuzzleResult): D
 });
 
 /** The tries at a puzzle. A try counts once it has been judged. */
-export function useDaily(
+export function useDailyPuzzle(
   game: DailyGame,
   day: Day,
-  opened: DailyAnswer,
+  opened: PuzzleWorkerAnswer,
   client: PuzzleClient,
 ): DailyControls {
   const { puzzle } = opened;
-  const [run, setRun] = useState(() => startRun(game, opened, storedResult(game, day)));
+  const [run, setRun] = useState(() => startRun(game, opened, readPuzzleResult(game, day)));
   const act = useCallback(
     (action: unknown) => {
       if (run.stage !== 'asked') return;
@@ -62,11 +65,12 @@ export function useDaily(
         ({ verdict, shown }) => {
           if (!verdict) return setRun({ ...run, isPass: true, epoch });
           const result = { tries: [...run.result.tries, verdict.value], solved: verdict.solved };
-          storeResult(game, day, result);
+          storePuzzleResult(game, day, result);
           setRun({
-            stage: isFinished(game, result) ? 'over' : 'tried',
+            stage: isPuzzleFinished(game, result) ? 'over' : 'tried',
             result,
-            state: isFinished(game, result) && !result.solved ? stateAtEnd(game, opened, result) : shown,
+            state:
+              isPuzzleFinished(game, result) && !result.solved ? stateAtEnd(game, opened, result) : shown,
             verdict,
             isPass: false,
             isStopped: false,

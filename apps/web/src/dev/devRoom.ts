@@ -1,7 +1,7 @@
 import {
   type Command,
   type CommandEnvelope,
-  type Hints,
+  type HintLevel,
   idleAction,
   newRoom,
   waitingBots,
@@ -26,7 +26,7 @@ export interface DevRoomOptions {
   /** Bots keep playing. */
   readonly play: boolean;
   readonly clock: number;
-  readonly hints: Hints;
+  readonly hints: HintLevel;
 }
 
 export const DEV_ROOM = 'KITE-4271';

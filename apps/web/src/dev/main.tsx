@@ -4,7 +4,7 @@ import '../styles/tokens.css';
 import '../styles/games.css';
 import '../styles/reset.css';
 import '../styles/utilities.css';
-import type { Hints } from '@fivefold/room';
+import type { HintLevel } from '@fivefold/room';
 import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
@@ -45,7 +45,7 @@ openLocalRoom((observer) =>
       play: ask.has('play'),
       wander: ask.has('wander'),
       clock: number('clock', 0),
-      hints: (ask.get('hints') ?? 'full') as Hints,
+      hints: (ask.get('hints') ?? 'full') as HintLevel,
     },
     observer,
   ),

@@ -1,47 +1,47 @@
-import { type Animal, type DoorFacts, truncateName } from '@fivefold/room';
+import { type AnimalFace, type RoomDoorFacts, truncateName } from '@fivefold/room';
 import { lazy, use, useState } from 'react';
 import { useLocation } from 'wouter';
 import { gameTitle } from '../games/manifests.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
-import { rememberStanding } from '../lobby/useLobby.ts';
+import { rememberMemberStoodUp } from '../lobby/useLobby.ts';
 import { loadChunk } from '../net/page.ts';
 import { enterRoom } from '../net/session.ts';
 import { LanguageChoice, ThemeButton } from '../room/AppearanceMenu.tsx';
-import { useUnreachable } from '../room/OfflineBanner.tsx';
-import { newcomer, setPreferences, usePreferences } from '../state/preferences.ts';
-import { listNames } from '../state/selectors.ts';
+import { useIsServerUnreachable } from '../room/OfflineBanner.tsx';
+import { newcomerFromPreferences, setPreferences, usePreferences } from '../state/preferences.ts';
+import { joinNamesWithAnd } from '../state/selectors.ts';
 import { TableBackground } from '../table/TableBackground.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Controls.tsx';
+import { LabeledTextField } from '../ui/Controls.tsx';
 import { DialogLoading } from '../ui/DialogLoading.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
+import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Pinwheel } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
-import { screenHeading } from '../ui/screenHeading.ts';
+import { screenHeadingProps } from '../ui/screenHeading.ts';
 import styles from './Door.module.css';
 import { DoorTable } from './DoorTable.tsx';
 import { doorStateOf } from './doorState.ts';
-import { FacePicker, freeAnimals } from './FacePicker.tsx';
+import { FacePicker, freeAnimalFaces } from './FacePicker.tsx';
 import { useDoorT } from './words.ts';
 
 const RulesDialog = lazy(() =>
   loadChunk(() => import('../home/RulesDialog.tsx')).then((module) => ({ default: module.RulesDialog })),
 );
 
-type OpenDoor = Extract<DoorFacts, { locked: false }>;
+type OpenDoor = Extract<RoomDoorFacts, { locked: false }>;
 
 interface DoorProps {
   readonly code: string;
-  readonly facts: Promise<DoorFacts | null>;
+  readonly facts: Promise<RoomDoorFacts | null>;
   /** Loads the facts again. */
   readonly onRetry: () => void;
 }
 
 /** Who invites to what, who is here, and a name and a face for the one who comes. */
-export function Door({ code, facts: loading, onRetry }: DoorProps) {
+export function RoomDoor({ code, facts: loading, onRetry }: DoorProps) {
   const facts = use(loading);
   const t = useT();
   const [rules, setRules] = useState(false);
@@ -71,15 +71,15 @@ export function Door({ code, facts: loading, onRetry }: DoorProps) {
   );
 }
 
-function LockedDoor({ facts, onRetry }: { readonly facts: DoorFacts; readonly onRetry: () => void }) {
+function LockedDoor({ facts, onRetry }: { readonly facts: RoomDoorFacts; readonly onRetry: () => void }) {
   const t = useT();
   const door = useDoorT();
   const [, navigate] = useLocation();
   return (
     <main className={styles.locked}>
       <section className={styles.letter} data-testid="door-invite">
-        <Emblem game={facts.game} />
-        <h1 {...screenHeading}>{gameTitle(facts.game, t.lang)}</h1>
+        <GameEmblem game={facts.game} />
+        <h1 {...screenHeadingProps}>{gameTitle(facts.game, t.lang)}</h1>
         <p>
           <strong>{door('locked')}</strong> {door('locked.text')}
         </p>
@@ -106,14 +106,14 @@ function Invitation({ code, facts, onRules }: InvitationProps) {
   const known = usePreferences((preferences) => preferences.name);
   const kept = usePreferences((preferences) => preferences.face);
   const taken = facts ? [...(facts.host ? [facts.host] : []), ...facts.others] : [];
-  const free = freeAnimals(taken);
+  const free = freeAnimalFaces(taken);
   const [name, setName] = useState(known);
-  const [wished, setWished] = useState<Animal | null>(null);
+  const [wished, setWished] = useState<AnimalFace | null>(null);
   const [fallback] = useState(() => free[Math.floor(Math.random() * free.length)] ?? 'fox');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [choosesFace, setChoosesFace] = useState(known === '');
-  const late = useUnreachable(busy);
+  const late = useIsServerUnreachable(busy);
   const state = doorStateOf(facts);
   const face = wished ?? (kept !== '' && free.includes(kept) ? kept : fallback);
   const canSit = state === 'free' || state === 'bot' || state === 'unknown';
@@ -122,8 +122,8 @@ function Invitation({ code, facts, onRules }: InvitationProps) {
     if (name.trim() === '') return setError(t('refusal.name-empty'));
     setBusy(true);
     setPreferences({ name: name.trim(), face });
-    rememberStanding(code.toUpperCase(), watches);
-    const entered = await enterRoom(code, newcomer(name.trim()));
+    rememberMemberStoodUp(code.toUpperCase(), watches);
+    const entered = await enterRoom(code, newcomerFromPreferences(name.trim()));
     setBusy(false);
     if (!entered.ok) setError(refusalText(t, entered.error));
   };
@@ -154,7 +154,7 @@ function Invitation({ code, facts, onRules }: InvitationProps) {
             {door('rules', { game: gameTitle(facts.game, t.lang) })}
           </button>
         )}
-        <Field
+        <LabeledTextField
           label={t('home.name')}
           value={name}
           error={late ? t('home.offline') : error}
@@ -194,7 +194,7 @@ function Invitation({ code, facts, onRules }: InvitationProps) {
 
 interface KnownFaceProps {
   readonly name: string;
-  readonly face: Animal;
+  readonly face: AnimalFace;
   readonly onChange: () => void;
 }
 
@@ -221,7 +221,7 @@ function DoorHeading({ code, facts }: { readonly code: string; readonly facts: O
     : facts.host
       ? door('invites', { name: truncateName(facts.host.name), game })
       : door('invites.nobody', { game });
-  return <h1 {...screenHeading}>{text}</h1>;
+  return <h1 {...screenHeadingProps}>{text}</h1>;
 }
 
 const SHOWN_NAMES = 3;
@@ -234,7 +234,7 @@ function People({ facts }: { readonly facts: OpenDoor }) {
   const all = others.map(({ name }) => truncateName(name));
   const rest = all.length - SHOWN_NAMES;
   const names = rest > 0 ? [...all.slice(0, SHOWN_NAMES), door('others.more', { n: rest })] : all;
-  const here = listNames(names, (first, last) => door('and', { first, last }));
+  const here = joinNamesWithAnd(names, (first, last) => door('and', { first, last }));
   return (
     <div className={styles.people}>
       {others.length > 0 && (

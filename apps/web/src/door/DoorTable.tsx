@@ -1,19 +1,19 @@
-import { type DoorPerson, truncateName } from '@fivefold/room';
+import { type PersonNameAndFace, truncateName } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 import { gameTitle, manifests } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
+import { GameEmblem } from '../ui/Emblem.tsx';
 import { FoldedPentagon } from '../ui/FoldedPentagon.tsx';
 import styles from './DoorTable.module.css';
 import { useDoorT } from './words.ts';
 
 interface DoorTableProps {
   readonly game: GameId;
-  readonly host: DoorPerson | null;
-  readonly others: readonly DoorPerson[];
+  readonly host: PersonNameAndFace | null;
+  readonly others: readonly PersonNameAndFace[];
   /** Me on the free chair; null without one. */
-  readonly me: DoorPerson | null;
+  readonly me: PersonNameAndFace | null;
 }
 
 /** The table with everybody who is here, and my chair. The sentences beside it say the same, so it is hidden from readers. */
@@ -34,7 +34,7 @@ export function DoorTable({ game, host, others, me }: DoorTableProps) {
       <div className={styles.pentagon} data-game={game}>
         <FoldedPentagon />
         <div className="relative">
-          <Emblem game={game} />
+          <GameEmblem game={game} />
           <strong>{gameTitle(game, t.lang)}</strong>
           <span className="font-semibold">{t('app.players', { from: min, to: max })}</span>
         </div>
@@ -50,7 +50,7 @@ export function DoorTable({ game, host, others, me }: DoorTableProps) {
 }
 
 interface ChairProps {
-  readonly person: DoorPerson;
+  readonly person: PersonNameAndFace;
   readonly tag?: string;
   readonly host?: boolean;
   readonly mine?: boolean;

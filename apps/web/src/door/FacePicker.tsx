@@ -1,4 +1,4 @@
-import { ANIMALS, type Animal, type Face } from '@fivefold/room';
+import { ANIMAL_FACES, type AnimalFace, type Face } from '@fivefold/room';
 import { useId } from 'react';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -6,20 +6,20 @@ import styles from './FacePicker.module.css';
 import { useDoorT } from './words.ts';
 
 interface FacePickerProps {
-  readonly value: Animal;
+  readonly value: AnimalFace;
   /** Who has which face. */
   readonly taken: readonly { readonly name: string; readonly face: Face }[];
-  readonly onChange: (face: Animal) => void;
+  readonly onChange: (face: AnimalFace) => void;
 }
 
-export const freeAnimals = (taken: FacePickerProps['taken']): readonly Animal[] =>
-  ANIMALS.filter((animal) => !taken.some(({ face }) => face === animal));
+export const freeAnimalFaces = (taken: FacePickerProps['taken']): readonly AnimalFace[] =>
+  ANIMAL_FACES.filter((animal) => !taken.some(({ face }) => face === animal));
 
 /** The animals as radio buttons; a taken one is grey and says whose it is. */
 export function FacePicker({ value, taken, onChange }: FacePickerProps) {
   const t = useDoorT();
   const group = useId();
-  const free = freeAnimals(taken);
+  const free = freeAnimalFaces(taken);
   const surprise = () => {
     const others = free.filter((animal) => animal !== value);
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -32,7 +32,7 @@ export function FacePicker({ value, taken, onChange }: FacePickerProps) {
         {taken.length > 0 && <span>{t('face.taken', { n: taken.length })}</span>}
       </legend>
       <div className={styles.list}>
-        {ANIMALS.map((animal) => {
+        {ANIMAL_FACES.map((animal) => {
           const owner = taken.find(({ face }) => face === animal);
           const name = t(`animal.${animal}`);
           return (

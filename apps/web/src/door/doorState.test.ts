@@ -1,8 +1,8 @@
-import type { DoorFacts } from '@fivefold/room';
+import type { RoomDoorFacts } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import { doorStateOf } from './doorState.ts';
 
-const facts = (part: object): DoorFacts =>
+const facts = (part: object): RoomDoorFacts =>
   ({
     locked: false,
     game: 'red7',
@@ -12,7 +12,7 @@ const facts = (part: object): DoorFacts =>
     freeSeats: 0,
     bots: [],
     ...part,
-  }) as DoorFacts;
+  }) as RoomDoorFacts;
 
 test.each([
   ['free', facts({ freeSeats: 1 })],

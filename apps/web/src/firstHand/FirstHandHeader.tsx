@@ -1,10 +1,10 @@
 import { Button, IconButton } from '../ui/Button.tsx';
 import styles from './FirstHandHeader.module.css';
-import type { Run } from './run.ts';
+import type { FirstHandRun } from './run.ts';
 import { useFirstHandT } from './words.ts';
 
 /** The beats as diamonds: done, now, to come; and in words. */
-export function BeatTrail({ run, count }: { readonly run: Run; readonly count: number }) {
+export function BeatTrail({ run, count }: { readonly run: FirstHandRun; readonly count: number }) {
   const t = useFirstHandT();
   const stateOf = (beat: number) => {
     if (beat < run.beat || run.stage === 'over') return 'done';
@@ -26,13 +26,13 @@ export function BeatTrail({ run, count }: { readonly run: Run; readonly count: n
 }
 
 interface BackButtonProps {
-  readonly run: Run;
+  readonly run: FirstHandRun;
   readonly onBack: () => void;
   readonly iconOnly?: boolean;
 }
 
 /** Off in the first beat. */
-export function BackButton({ run, onBack, iconOnly }: BackButtonProps) {
+export function PreviousBeatButton({ run, onBack, iconOnly }: BackButtonProps) {
   const t = useFirstHandT();
   if (iconOnly)
     return (

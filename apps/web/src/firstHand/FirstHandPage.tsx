@@ -12,11 +12,11 @@ import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { FirstHandTable } from './FirstHandTable.tsx';
-import type { Script } from './script.ts';
+import type { FirstHandScript } from './script.ts';
 import { useFirstHandT } from './words.ts';
 
 interface LoadedFirstHand {
-  readonly script: Script;
+  readonly script: FirstHandScript;
   readonly module: AnyGameModule;
 }
 const loaded = new Map<GameId, Promise<LoadedFirstHand>>();
@@ -53,7 +53,7 @@ export function FirstHandPage({ game }: { readonly game: string }) {
       </MessagePage>
     );
   return (
-    <FirstHandOf
+    <FirstHandForGame
       game={known}
       onSkip={home}
       ways={
@@ -82,7 +82,7 @@ interface FirstHandOfProps {
   readonly onSkip: () => void;
 }
 
-export function FirstHandOf({ game, ways, onSkip }: FirstHandOfProps) {
+export function FirstHandForGame({ game, ways, onSkip }: FirstHandOfProps) {
   const t = useT();
   const [promise] = useState(() => load(game));
   return (

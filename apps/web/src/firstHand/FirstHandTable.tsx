@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useMemo } from 'react';
-import type { AnyGameModule, StoryContext } from '../games/types.ts';
+import type { AnyGameModule, LogLineContext } from '../games/types.ts';
 import { LanguageContext } from '../i18n/useT.ts';
 import { usePreferences } from '../state/preferences.ts';
-import { storyLinesOf } from '../state/selectors.ts';
+import { logLinesOf } from '../state/selectors.ts';
 import { roomlessPlayersOf } from '../table/roomlessPlayers.ts';
 import { TableContextProvider } from '../table/TableContext.tsx';
 import { type TableSlots, TableSlotsProvider } from '../table/TableSlots.tsx';
@@ -10,20 +10,20 @@ import { useRoomlessContexts } from '../table/useRoomlessContexts.tsx';
 import { useShortcuts } from '../table/useShortcuts.ts';
 import { Button } from '../ui/Button.tsx';
 import { FirstHandActions } from './FirstHandActions.tsx';
-import { BackButton, BeatTrail, SkipButton } from './FirstHandHeader.tsx';
-import { promptOf, sentenceOf } from './prompts.ts';
-import { actOf, MISSES_BEFORE_SHOW_ME, MISSES_BEFORE_TRAIL } from './run.ts';
+import { BeatTrail, PreviousBeatButton, SkipButton } from './FirstHandHeader.tsx';
+import { firstHandPromptOf, promptSentenceOf } from './prompts.ts';
+import { currentActOf, MISSES_BEFORE_SHOW_ME, MISSES_BEFORE_TRAIL } from './run.ts';
 import { SpotlightOverlay } from './SpotlightOverlay.tsx';
-import { LEARNER, type Script } from './script.ts';
+import { type FirstHandScript, LEARNER_SEAT } from './script.ts';
 import { useFirstHand } from './useFirstHand.ts';
-import { useRingDelay } from './useRingDelay.ts';
-import { useAppears, useBrokenMarks, useDimming, useSpotlight } from './useSpotlight.ts';
+import { useShowsSpotlightRing } from './useRingDelay.ts';
+import { useDangerOutline, useDimming, useOnElementAppears, useSpotlight } from './useSpotlight.ts';
 import { useFirstHandT } from './words.ts';
 
 const NOTHING: readonly never[] = [];
 
 interface FirstHandTableProps {
-  readonly script: Script;
+  readonly script: FirstHandScript;
   readonly module: AnyGameModule;
   /** The buttons after the last beat. */
   readonly ways: ReactNode;
@@ -38,17 +38,17 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
   const { run } = hand;
   const { rules } = script;
   const asked = run.stage === 'asked';
-  const current = actOf(script, run);
+  const current = currentActOf(script, run);
 
   const own = usePreferences((preferences) => preferences.name) || t('you');
   const names = useMemo(() => [own, ...script.hand.rivals], [own, script]);
-  const context = useMemo<StoryContext>(
-    () => ({ lang, me: LEARNER, nameOf: (seat) => names[seat] ?? '' }),
+  const context = useMemo<LogLineContext>(
+    () => ({ lang, me: LEARNER_SEAT, nameOf: (seat) => names[seat] ?? '' }),
     [lang, names],
   );
   const waitingFor = useMemo(() => rules.waitingFor(run.state), [rules, run.state]);
   const players = useMemo(() => roomlessPlayersOf(names, waitingFor), [names, waitingFor]);
-  const view = useMemo(() => rules.view(run.state, LEARNER) as unknown, [rules, run.state]);
+  const view = useMemo(() => rules.view(run.state, LEARNER_SEAT) as unknown, [rules, run.state]);
   const why = useMemo(() => rules.why(view) as unknown, [rules, view]);
   const legal = useMemo(() => {
     const all = asked ? [...rules.legal(view)] : NOTHING;
@@ -56,7 +56,7 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
   }, [asked, rules, view]);
   const log = useMemo(
     () =>
-      storyLinesOf(
+      logLinesOf(
         run.history.map((event, move) => ({ move, event })),
         module.story,
         context,
@@ -64,7 +64,7 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
     [run.history, module.story, context],
   );
 
-  const shown = useRingDelay(asked, current.search ?? false, run.misses, `${run.beat}.${run.act}`);
+  const shown = useShowsSpotlightRing(asked, current.search ?? false, run.misses, `${run.beat}.${run.act}`);
   const light = useSpotlight(
     asked && shown ? current.steps : NOTHING,
     t('target'),
@@ -74,10 +74,10 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
   useDimming(asked ? script.hand.parts : NOTHING, meant);
   const tried = run.stage === 'done' && current.task.kind === 'try';
   const refused = tried || run.answer?.kind === 'refused';
-  useBrokenMarks(refused && current.slip ? (current.bright ?? NOTHING) : NOTHING);
-  useAppears(asked && current.task.kind === 'look' ? current.task.shows : null, hand.look);
+  useDangerOutline(refused && current.slip ? (current.bright ?? NOTHING) : NOTHING);
+  useOnElementAppears(asked && current.task.kind === 'look' ? current.task.shows : null, hand.look);
 
-  const prompt = promptOf(t, script, run, context);
+  const prompt = firstHandPromptOf(t, script, run, context);
   const beat = { beat: run.beat + 1, count: script.hand.beats.length };
   const { Slip } = script.hand;
   const contexts = useRoomlessContexts({
@@ -95,11 +95,11 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
     trail: <BeatTrail run={run} count={beat.count} />,
     tools: (
       <>
-        <BackButton run={run} onBack={hand.back} />
+        <PreviousBeatButton run={run} onBack={hand.back} />
         <SkipButton onSkip={onSkip} />
       </>
     ),
-    back: <BackButton run={run} onBack={hand.back} iconOnly />,
+    back: <PreviousBeatButton run={run} onBack={hand.back} iconOnly />,
     action: asked || run.stage === 'others' ? null : <FirstHandActions controls={hand} ways={ways} />,
     help: asked && run.misses >= MISSES_BEFORE_SHOW_ME && (
       <Button wide onClick={hand.showMe} data-testid="show-me">
@@ -131,7 +131,7 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
             view={view}
             why={why}
             players={players}
-            seat={LEARNER}
+            seat={LEARNER_SEAT}
             legal={legal}
             waitingFor={waitingFor}
             hints="full"
@@ -143,7 +143,7 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
             onAction={hand.act}
           />
           <div className="visually-hidden" aria-live="assertive" data-testid="first-hand-says">
-            {prompt && <p>{`${t('beat', beat)}. ${sentenceOf(prompt)}`}</p>}
+            {prompt && <p>{`${t('beat', beat)}. ${promptSentenceOf(prompt)}`}</p>}
           </div>
           {asked && <SpotlightOverlay light={light} />}
         </div>

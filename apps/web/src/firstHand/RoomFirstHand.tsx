@@ -2,9 +2,9 @@ import type { RoomView } from '@fivefold/room';
 import { useEffect } from 'react';
 import { sendCommand } from '../net/session.ts';
 import { useRoom } from '../state/room.ts';
-import { toast } from '../state/toasts.ts';
+import { showToast } from '../state/toasts.ts';
 import { Button } from '../ui/Button.tsx';
-import { FirstHandOf } from './FirstHandPage.tsx';
+import { FirstHandForGame } from './FirstHandPage.tsx';
 import { useFirstHandT } from './words.ts';
 
 interface RoomFirstHandProps {
@@ -22,13 +22,13 @@ export function RoomFirstHand({ view, onClose }: RoomFirstHandProps) {
   }, [known]);
   useEffect(
     () => () => {
-      if (useRoom.getState().view?.table) toast(t('room.started'), { icon: 'play' });
+      if (useRoom.getState().view?.table) showToast(t('room.started'), { icon: 'play' });
       else void sendCommand({ type: 'firstHand', playing: false });
     },
     [t],
   );
   return (
-    <FirstHandOf
+    <FirstHandForGame
       key={view.game}
       game={view.game}
       onSkip={onClose}

@@ -3,13 +3,13 @@ import { GAME_IDS, type GameId, games } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { groupFilesByGame } from '../games/groupFilesByGame.ts';
 import { loadGameModule } from '../games/registry.ts';
-import type { StoryContext } from '../games/types.ts';
+import type { LogLineContext } from '../games/types.ts';
 import type { Lang } from '../i18n/core.ts';
 import { translatorFor } from '../i18n/language.ts';
-import { loadAll } from '../i18n/loadAll.testing.ts';
-import { promptOf } from './prompts.ts';
+import { loadAllLanguages } from '../i18n/loadAll.testing.ts';
+import { firstHandPromptOf } from './prompts.ts';
 import * as steps from './run.ts';
-import { type AnyFirstHand, LEARNER, type Script } from './script.ts';
+import { type AnyFirstHand, type FirstHandScript, LEARNER_SEAT } from './script.ts';
 import { firstHandMessages } from './words.ts';
 
 const hands = groupFilesByGame(
@@ -20,30 +20,30 @@ const hands = groupFilesByGame(
     ).map(([file, hand]) => [file.replace('../games', '.'), hand]),
   ),
 );
-const scriptOf = (id: GameId): Script => ({ rules: games[id]!, hand: hands[id] });
-const words = await loadAll(firstHandMessages);
-await Promise.all(Object.values(hands).map(({ texts }) => loadAll(texts)));
+const scriptOf = (id: GameId): FirstHandScript => ({ rules: games[id]!, hand: hands[id] });
+const words = await loadAllLanguages(firstHandMessages);
+await Promise.all(Object.values(hands).map(({ texts }) => loadAllLanguages(texts)));
 await Promise.all(
   GAME_IDS.flatMap((id) => LANGUAGES.map(async (lang) => (await loadGameModule(id)).words.load(lang))),
 );
-const contextIn = (lang: Lang, { rivals }: AnyFirstHand): StoryContext => ({
+const contextIn = (lang: Lang, { rivals }: AnyFirstHand): LogLineContext => ({
   lang,
-  me: LEARNER,
+  me: LEARNER_SEAT,
   nameOf: (seat) => ['You', ...rivals][seat]!,
 });
 
-const say = (script: Script, run: steps.Run, lang: Lang) =>
-  promptOf(translatorFor(words, lang), script, run, contextIn(lang, script.hand));
+const say = (script: FirstHandScript, run: steps.FirstHandRun, lang: Lang) =>
+  firstHandPromptOf(translatorFor(words, lang), script, run, contextIn(lang, script.hand));
 
 /** Plays the script as somebody does who always does what is asked. */
-function* playThrough(script: Script): Generator<steps.Run> {
-  let run = steps.startBeat(script, 0);
+function* playThrough(script: FirstHandScript): Generator<steps.FirstHandRun> {
+  let run = steps.startFirstHandBeat(script, 0);
   for (;;) {
     yield run;
     if (run.stage === 'over') return;
-    if (run.stage === 'others') run = steps.playNext(script, run);
-    else if (run.stage === 'asked') run = steps.showMe(script, run);
-    else run = steps.goOn(script, run);
+    if (run.stage === 'others') run = steps.playNextScriptedMove(script, run);
+    else if (run.stage === 'asked') run = steps.playMoveForLearner(script, run);
+    else run = steps.continueAfterExplanation(script, run);
   }
 }
 
@@ -157,7 +157,9 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
       expect(title.length, title).toBeLessThanOrEqual(32);
       expect(`${detail} ${act}`.length, detail).toBeLessThanOrEqual(125);
     }
-    const asked = runs.filter((run) => run.stage === 'asked' && steps.actOf(script, run).steps.length > 0);
+    const asked = runs.filter(
+      (run) => run.stage === 'asked' && steps.currentActOf(script, run).steps.length > 0,
+    );
     for (const run of asked) {
       const { title, detail, act } = say(script, run, lang)!;
       expect(title).not.toBe('');
@@ -169,33 +171,33 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
   test('can be entered at every beat, with the position that leads there', () => {
     script.hand.beats.forEach((_, beat) => {
       const reached = runs.find((run) => run.beat === beat && run.act === 0)!;
-      expect(steps.startBeat(script, beat).state).toEqual(reached.state);
-      expect(steps.back(script, { ...reached, beat: beat + 1 }).beat).toBe(beat);
+      expect(steps.startFirstHandBeat(script, beat).state).toEqual(reached.state);
+      expect(steps.returnToPreviousBeat(script, { ...reached, beat: beat + 1 }).beat).toBe(beat);
     });
   });
 
   test('begins at beat 1 where the stored beat is damaged', () => {
-    for (const beat of [-1, 99, 1.5, Number.NaN]) expect(steps.startBeat(script, beat).beat).toBe(0);
+    for (const beat of [-1, 99, 1.5, Number.NaN]) expect(steps.startFirstHandBeat(script, beat).beat).toBe(0);
   });
 
   test('answers every other legal action kindly in both languages, and takes it back', () => {
     const asked = runs.filter((run) => run.stage === 'asked');
     for (const run of asked) {
-      const legal = [...script.rules.legal(script.rules.view(run.state, LEARNER))].slice(0, 40);
+      const legal = [...script.rules.legal(script.rules.view(run.state, LEARNER_SEAT))].slice(0, 40);
       for (const action of legal) {
-        const next = steps.act(script, run, action);
+        const next = steps.playLearnerAction(script, run, action);
         if (next.stage !== 'other') continue;
         for (const lang of LANGUAGES) {
           const prompt = say(script, next, lang)!;
           expect(prompt.tone).toBe('wait');
           expect(prompt.detail).not.toMatch(/[{}]|undefined|^$/);
         }
-        const kept = steps.keep(script, next);
-        if (!steps.actOf(script, run).keeps?.(action)) {
+        const kept = steps.keepLearnerMove(script, next);
+        if (!steps.currentActOf(script, run).keeps?.(action)) {
           expect(say(script, kept, 'en')!.detail).toContain('this move is taken back');
-          expect(steps.takeBack(kept).state).toBe(run.state);
+          expect(steps.takeBackLearnerMove(kept).state).toBe(run.state);
         }
-        const back = steps.takeBack(next);
+        const back = steps.takeBackLearnerMove(next);
         expect(back.state).toBe(run.state);
         expect(back.stage).toBe('asked');
         expect(back.misses).toBe(1);
@@ -207,9 +209,9 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
     const run = runs.find((one) => one.stage === 'asked')!;
     let now = run;
     for (const [i, [code, action]] of REFUSED[id].entries()) {
-      const reduced = script.rules.reduce(now.state, LEARNER, action);
+      const reduced = script.rules.reduce(now.state, LEARNER_SEAT, action);
       expect(reduced).toMatchObject({ ok: false, error: { code } });
-      now = steps.act(script, now, action);
+      now = steps.playLearnerAction(script, now, action);
       expect(now).toMatchObject({ misses: i + 1, state: run.state, stage: 'asked' });
       for (const lang of LANGUAGES) {
         const { tone, title, detail } = say(script, now, lang)!;
@@ -222,13 +224,13 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
       }
     }
     expect(now.misses).toBe(steps.MISSES_BEFORE_SHOW_ME);
-    expect(steps.showMe(script, now).stage).not.toBe('asked');
+    expect(steps.playMoveForLearner(script, now).stage).not.toBe('asked');
   });
 
   test('says the sentence of the table for what the table refuses', () => {
     const run = runs.find((one) => one.stage === 'asked')!;
     const [[code]] = REFUSED[id];
-    const now = steps.refuse(script, run, code, 'A sentence of the table.');
+    const now = steps.refuseLearnerAction(script, run, code, 'A sentence of the table.');
     expect(now).toMatchObject({ misses: 1, state: run.state, stage: 'asked' });
     expect(say(script, now, 'en')).toMatchObject({ tone: 'bad', detail: 'A sentence of the table.' });
   });
@@ -237,14 +239,15 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
 test('a joker on another own number may be kept in Podelim, and the first hand goes on to its end', () => {
   const script = scriptOf('podelim');
   const asked = [...playThrough(script)].find((run) => run.beat === 4 && run.stage === 'asked')!;
-  const joker = (value: number) => steps.act(script, asked, { type: 'place-jokers', values: [value] });
+  const joker = (value: number) =>
+    steps.playLearnerAction(script, asked, { type: 'place-jokers', values: [value] });
   for (const value of [4, 5]) {
-    let run = steps.keep(script, joker(value));
+    let run = steps.keepLearnerMove(script, joker(value));
     expect(say(script, run, 'en')!.title).toBe(`You have 2 ${value}s now`);
     while (run.stage !== 'over') {
-      if (run.stage === 'others') run = steps.playNext(script, run);
-      else if (run.stage === 'asked') run = steps.showMe(script, run);
-      else run = steps.goOn(script, run);
+      if (run.stage === 'others') run = steps.playNextScriptedMove(script, run);
+      else if (run.stage === 'asked') run = steps.playMoveForLearner(script, run);
+      else run = steps.continueAfterExplanation(script, run);
     }
   }
 });
@@ -256,7 +259,7 @@ test('the texts of Iota are true: scores, the only identity of the wild, and whe
     'Here it can only be the green triangle 2. You lead 67 to 47.',
   );
   const third = runs.find((run) => run.beat === 2 && run.stage === 'asked')!;
-  const tried = script.rules.reduce(third.state, LEARNER, {
+  const tried = script.rules.reduce(third.state, LEARNER_SEAT, {
     type: 'play',
     recycles: [],
     placements: [{ x: 3, y: 0, card: 'BC3' }],
@@ -272,8 +275,8 @@ test('the texts of Red7 are true: no card beats the red 7, four turns lead in be
     [...script.rules.legal(script.rules.view(state, seat))].filter(({ type }) => type === 'turn');
   const shown = (turns: readonly { palette: readonly { card: string }[]; canvas: string | null }[]) =>
     turns.map(({ palette, canvas }) => `${palette.map(({ card }) => card).join()}>${canvas}`).sort();
-  expect(shown(turnsOf(at(1), LEARNER)).some((turn) => turn.endsWith('>null'))).toBe(false);
-  expect(shown(turnsOf(at(4), LEARNER))).toEqual(['C5>I2', 'C5>Y2', 'I2>C5', 'Y2>I2'].sort());
+  expect(shown(turnsOf(at(1), LEARNER_SEAT)).some((turn) => turn.endsWith('>null'))).toBe(false);
+  expect(shown(turnsOf(at(4), LEARNER_SEAT))).toEqual(['C5>I2', 'C5>Y2', 'I2>C5', 'Y2>I2'].sort());
   expect(turnsOf(at(5), 1)).toEqual([]);
 });
 
@@ -281,10 +284,10 @@ test('the texts of My Number! are true: the place counts, and the middle choice 
   const script = scriptOf('my-number');
   const runs = [...playThrough(script)];
   const at = (beat: number) => runs.find((run) => run.beat === beat && run.stage === 'asked')!;
-  const tookWith = (run: steps.Run, card: number, turn: number): unknown => {
-    const reduced = script.rules.reduce(run.state, LEARNER, { type: 'select', card, turn });
+  const tookWith = (run: steps.FirstHandRun, card: number, turn: number): unknown => {
+    const reduced = script.rules.reduce(run.state, LEARNER_SEAT, { type: 'select', card, turn });
     if (!reduced.ok) throw new Error(reduced.error.code);
-    return script.rules.view(reduced.value.state, LEARNER).table.collections[LEARNER];
+    return script.rules.view(reduced.value.state, LEARNER_SEAT).table.collections[LEARNER_SEAT];
   };
   expect(tookWith(at(1), 50, 2)).toEqual(tookWith(at(1), 57, 2));
   expect(tookWith(at(4), 17, 5)).toEqual([[11, 41], [36, 12], [45], [], []]);

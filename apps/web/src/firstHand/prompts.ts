@@ -1,22 +1,22 @@
-import type { StoryContext } from '../games/types.ts';
+import type { LogLineContext } from '../games/types.ts';
 import type { Translate } from '../i18n/core.ts';
 import { translatorFor } from '../i18n/language.ts';
-import type { Prompt } from '../table/PromptTab.tsx';
+import type { TablePrompt } from '../table/PromptTab.tsx';
 import type { en } from './en.ts';
-import { actOf, type Run } from './run.ts';
-import { LEARNER, type MessageValues, type Script } from './script.ts';
+import { currentActOf, type FirstHandRun } from './run.ts';
+import { type FirstHandScript, LEARNER_SEAT, type MessageValues } from './script.ts';
 
 type FirstHandTranslate = Translate<typeof en>;
 
 /** What the prompt tab says; null while the others play, when the table speaks for itself. */
-export function promptOf(
+export function firstHandPromptOf(
   t: FirstHandTranslate,
-  script: Script,
-  run: Run,
-  context: StoryContext,
-): Prompt | null {
+  script: FirstHandScript,
+  run: FirstHandRun,
+  context: LogLineContext,
+): TablePrompt | null {
   const say = translatorFor(script.hand.texts, context.lang);
-  const current = actOf(script, run);
+  const current = currentActOf(script, run);
   const { id } = current;
   const text = (key: string, values: MessageValues = {}): string => say.maybe(`${id}.${key}`, values) ?? '';
   if (run.stage === 'others') return null;
@@ -33,7 +33,7 @@ export function promptOf(
   if (run.answer?.kind === 'unkept') return { tone: 'wait', title: t('keep.title'), detail: t('keep.text') };
   if (run.answer?.kind === 'refused')
     return { tone: 'bad', title: t('refused'), detail: run.answer.text || t('refused.text') };
-  const values = current.asks?.(script.rules.view(run.state, LEARNER), context) ?? {};
+  const values = current.asks?.(script.rules.view(run.state, LEARNER_SEAT), context) ?? {};
   return {
     tone: 'act',
     title: text('title', values),
@@ -43,7 +43,7 @@ export function promptOf(
 }
 
 /** Everything that the tab says, for a screen reader. */
-export const sentenceOf = ({ title, detail, act }: Prompt): string =>
+export const promptSentenceOf = ({ title, detail, act }: TablePrompt): string =>
   [title, detail, act]
     .filter(Boolean)
     .map((part) => (/[.!?]$/.test(part!) ? part : `${part}.`))

@@ -1,6 +1,12 @@
 import type { AnyEvent, Transition } from '@fivefold/rules';
 import { translatorFor } from '../i18n/language.ts';
-import { type AnyAct, type AnyMove, type AnyPlayed, LEARNER, type Script } from './script.ts';
+import {
+  type AnyFirstHandAct,
+  type AnyLearnerMoveResult,
+  type AnyScriptedMove,
+  type FirstHandScript,
+  LEARNER_SEAT,
+} from './script.ts';
 
 /**
  * others: they play what `queue` says. asked: the player acts. other: a legal move that the script does not go on from
@@ -10,12 +16,12 @@ type Stage = 'others' | 'asked' | 'other' | 'done' | 'over';
 
 /** The answer to what the player did last. */
 type Answer =
-  | { readonly kind: 'other'; readonly played: AnyPlayed }
+  | { readonly kind: 'other'; readonly played: AnyLearnerMoveResult }
   /** The player wanted to keep a move that the script cannot go on from. */
   | { readonly kind: 'unkept' }
   | { readonly kind: 'refused'; readonly text: string };
 
-export interface Run {
+export interface FirstHandRun {
   readonly beat: number;
   readonly act: number;
   readonly stage: Stage;
@@ -27,13 +33,13 @@ export interface Run {
   readonly history: readonly AnyEvent[];
   /** Changes with `events`. */
   readonly stamp: number;
-  readonly queue: readonly AnyMove[];
+  readonly queue: readonly AnyScriptedMove[];
   /** Changes when a position is set up again, so that the table drops its draft. */
   readonly epoch: number;
   /** Attempts of this act that were refused or taken back. */
   readonly misses: number;
   readonly answer: Answer | null;
-  readonly played: AnyPlayed | null;
+  readonly played: AnyLearnerMoveResult | null;
 }
 
 /** After this many misses the trail leads from the card to its place before the card is picked. */
@@ -41,10 +47,16 @@ export const MISSES_BEFORE_TRAIL = 2;
 /** After this many misses the first hand offers to play the move. */
 export const MISSES_BEFORE_SHOW_ME = 3;
 
-export const actOf = ({ hand }: Script, { beat, act }: Pick<Run, 'beat' | 'act'>): AnyAct =>
-  hand.beats[beat]![act]!;
+export const currentActOf = (
+  { hand }: FirstHandScript,
+  { beat, act }: Pick<FirstHandRun, 'beat' | 'act'>,
+): AnyFirstHandAct => hand.beats[beat]![act]!;
 
-function transitionOf({ rules }: Script, state: unknown, move: AnyMove): Transition<unknown, AnyEvent> {
+function transitionOf(
+  { rules }: FirstHandScript,
+  state: unknown,
+  move: AnyScriptedMove,
+): Transition<unknown, AnyEvent> {
   if ('deal' in move) return move.deal(state);
   const reduced = rules.reduce(state, move.seat, move.action);
   if (!reduced.ok)
@@ -53,14 +65,14 @@ function transitionOf({ rules }: Script, state: unknown, move: AnyMove): Transit
 }
 
 /** The moves of one act in order. */
-const movesOf = ({ before = [], task, after = [] }: AnyAct): readonly AnyMove[] => [
+const movesOf = ({ before = [], task, after = [] }: AnyFirstHandAct): readonly AnyScriptedMove[] => [
   ...before,
-  ...(task.kind === 'play' ? [{ seat: LEARNER, action: task.action as unknown }] : []),
+  ...(task.kind === 'play' ? [{ seat: LEARNER_SEAT, action: task.action as unknown }] : []),
   ...after,
 ];
 
 /** The position at the start of a beat; a number outside of the script is beat 0. */
-export function startBeat(script: Script, wanted: number, epoch = 0): Run {
+export function startFirstHandBeat(script: FirstHandScript, wanted: number, epoch = 0): FirstHandRun {
   const { hand } = script;
   const beat = Number.isInteger(wanted) && wanted > 0 && wanted < hand.beats.length ? wanted : 0;
   const moves = [...hand.opening, ...hand.beats.slice(0, beat).flat().flatMap(movesOf)];
@@ -71,7 +83,7 @@ export function startBeat(script: Script, wanted: number, epoch = 0): Run {
     state = next.state;
     history.push(...next.events);
   }
-  const run: Run = {
+  const run: FirstHandRun = {
     beat,
     act: 0,
     stage: 'others',
@@ -89,15 +101,18 @@ export function startBeat(script: Script, wanted: number, epoch = 0): Run {
   return enterAct(script, run);
 }
 
-function enterAct(script: Script, run: Run): Run {
-  const { before = [] } = actOf(script, run);
-  const entered: Run = { ...run, misses: 0, answer: null, played: null, queue: before };
+function enterAct(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
+  const { before = [] } = currentActOf(script, run);
+  const entered: FirstHandRun = { ...run, misses: 0, answer: null, played: null, queue: before };
   return before.length > 0 ? { ...entered, stage: 'others' } : ask(entered);
 }
 
-const ask = (run: Run): Run => ({ ...run, stage: 'asked', asked: run.state });
+const ask = (run: FirstHandRun): FirstHandRun => ({ ...run, stage: 'asked', asked: run.state });
 
-const withTransition = (run: Run, { state, events }: Transition<unknown, AnyEvent>): Run => ({
+const withTransition = (
+  run: FirstHandRun,
+  { state, events }: Transition<unknown, AnyEvent>,
+): FirstHandRun => ({
   ...run,
   state,
   events,
@@ -106,7 +121,7 @@ const withTransition = (run: Run, { state, events }: Transition<unknown, AnyEven
 });
 
 /** Plays the next move of the others; after the last one the player is asked, or the next act begins. */
-export function playNext(script: Script, run: Run): Run {
+export function playNextScriptedMove(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
   const [move, ...queue] = run.queue;
   if (run.stage !== 'others' || !move) return run;
   const moved = withTransition({ ...run, queue }, transitionOf(script, run.state, move));
@@ -115,27 +130,32 @@ export function playNext(script: Script, run: Run): Run {
   return run.played === null ? ask(moved) : nextAct(script, moved);
 }
 
-function nextAct(script: Script, run: Run): Run {
+function nextAct(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
   const { beats } = script.hand;
   if (run.act + 1 < beats[run.beat]!.length) return enterAct(script, { ...run, act: run.act + 1 });
   if (run.beat + 1 < beats.length) return enterAct(script, { ...run, beat: run.beat + 1, act: 0 });
   return { ...run, stage: 'over', queue: [] };
 }
 
-const explainedBy = ({ hand }: Script, { id }: AnyAct): boolean =>
+const explainedBy = ({ hand }: FirstHandScript, { id }: AnyFirstHandAct): boolean =>
   translatorFor(hand.texts, 'en').maybe(`${id}.done`) !== null;
 
 /** The act is done: it is explained where it has a text for that. */
-function finish(script: Script, run: Run, played: AnyPlayed): Run {
-  const done: Run = { ...run, played, answer: null, stage: 'done' };
-  return explainedBy(script, actOf(script, run)) ? done : goOn(script, done);
+function finish(script: FirstHandScript, run: FirstHandRun, played: AnyLearnerMoveResult): FirstHandRun {
+  const done: FirstHandRun = { ...run, played, answer: null, stage: 'done' };
+  return explainedBy(script, currentActOf(script, run)) ? done : continueAfterExplanation(script, done);
 }
 
-const playedIn = ({ rules }: Script, run: Run, action: unknown, next: Transition<unknown, AnyEvent>) => {
-  const view: unknown = rules.view(next.state, LEARNER);
+const playedIn = (
+  { rules }: FirstHandScript,
+  run: FirstHandRun,
+  action: unknown,
+  next: Transition<unknown, AnyEvent>,
+) => {
+  const view: unknown = rules.view(next.state, LEARNER_SEAT);
   return {
     action,
-    before: rules.view(run.state, LEARNER) as unknown,
+    before: rules.view(run.state, LEARNER_SEAT) as unknown,
     view,
     why: rules.why(view) as unknown,
     events: next.events,
@@ -143,14 +163,15 @@ const playedIn = ({ rules }: Script, run: Run, action: unknown, next: Transition
 };
 
 /** Parsed by the schema, so that equal actions have equal text. */
-const textOf = ({ rules }: Script, action: unknown): string => JSON.stringify(rules.action.parse(action));
+const textOf = ({ rules }: FirstHandScript, action: unknown): string =>
+  JSON.stringify(rules.action.parse(action));
 
 /** An action of the player, as the table sends it. */
-export function act(script: Script, run: Run, action: unknown): Run {
+export function playLearnerAction(script: FirstHandScript, run: FirstHandRun, action: unknown): FirstHandRun {
   if (run.stage !== 'asked') return run;
-  const { task } = actOf(script, run);
-  const reduced = script.rules.reduce(run.state, LEARNER, action);
-  if (!reduced.ok) return refuse(script, run, reduced.error.code, '');
+  const { task } = currentActOf(script, run);
+  const reduced = script.rules.reduce(run.state, LEARNER_SEAT, action);
+  if (!reduced.ok) return refuseLearnerAction(script, run, reduced.error.code, '');
   const played = playedIn(script, run, action, reduced.value);
   const meant = task.kind === 'play' ? [task.action as unknown, ...(task.also ?? [])] : [];
   const next = withTransition(run, reduced.value);
@@ -160,48 +181,55 @@ export function act(script: Script, run: Run, action: unknown): Run {
 }
 
 /** Something that the rules refuse; `text` is the sentence that the table has for it. */
-export function refuse(script: Script, run: Run, code: string, text: string): Run {
+export function refuseLearnerAction(
+  script: FirstHandScript,
+  run: FirstHandRun,
+  code: string,
+  text: string,
+): FirstHandRun {
   if (run.stage !== 'asked') return run;
-  const { task } = actOf(script, run);
+  const { task } = currentActOf(script, run);
   if (task.kind === 'try' && task.refusal === code) return finish(script, run, unplayed(script, run));
   return { ...run, misses: run.misses + 1, answer: { kind: 'refused', text } };
 }
 
 /** What was to be looked at is on the page. */
-export function look(script: Script, run: Run): Run {
-  if (run.stage !== 'asked' || actOf(script, run).task.kind !== 'look') return run;
+export function finishLookTask(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
+  if (run.stage !== 'asked' || currentActOf(script, run).task.kind !== 'look') return run;
   return finish(script, run, unplayed(script, run));
 }
 
-const unplayed = (script: Script, run: Run): AnyPlayed =>
+const unplayed = (script: FirstHandScript, run: FirstHandRun): AnyLearnerMoveResult =>
   playedIn(script, run, null, { state: run.state, events: [] });
 
 /** Returns to the position before a legal move that was not meant. */
-export const takeBack = (run: Run): Run =>
+export const takeBackLearnerMove = (run: FirstHandRun): FirstHandRun =>
   run.stage === 'other'
     ? { ...run, stage: 'asked', state: run.asked, events: [], stamp: run.stamp + 1, epoch: run.epoch + 1 }
     : run;
 
 /** Goes on from a legal move that was not meant, or says why it is taken back. */
-export function keep(script: Script, run: Run): Run {
+export function keepLearnerMove(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
   if (run.stage !== 'other' || run.answer?.kind !== 'other') return run;
   const { played } = run.answer;
-  if (actOf(script, run).keeps?.(played.action)) return finish(script, { ...run, misses: 0 }, played);
+  if (currentActOf(script, run).keeps?.(played.action)) return finish(script, { ...run, misses: 0 }, played);
   return { ...run, answer: { kind: 'unkept' } };
 }
 
 /** Plays the move for the player. */
-export function showMe(script: Script, run: Run): Run {
-  const { task } = actOf(script, run);
+export function playMoveForLearner(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
+  const { task } = currentActOf(script, run);
   if (run.stage !== 'asked') return run;
-  if (task.kind === 'play') return act(script, run, task.action);
-  return task.kind === 'try' ? refuse(script, run, task.refusal, '') : look(script, run);
+  if (task.kind === 'play') return playLearnerAction(script, run, task.action);
+  return task.kind === 'try'
+    ? refuseLearnerAction(script, run, task.refusal, '')
+    : finishLookTask(script, run);
 }
 
 /** After the explanation: the others reply, or the next act begins. */
-export function goOn(script: Script, run: Run): Run {
+export function continueAfterExplanation(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
   if (run.stage !== 'done') return run;
-  const current = actOf(script, run);
+  const current = currentActOf(script, run);
   // A draft that was only tried, or a reveal, stays on the table until the position is set up again.
   const keeps = current.task.kind === 'play' && !script.hand.reveals;
   const epoch = keeps ? run.epoch : run.epoch + 1;
@@ -211,4 +239,5 @@ export function goOn(script: Script, run: Run): Run {
 }
 
 /** The beat before, from its position; the first beat begins again. */
-export const back = (script: Script, run: Run): Run => startBeat(script, run.beat - 1, run.epoch + 1);
+export const returnToPreviousBeat = (script: FirstHandScript, run: FirstHandRun): FirstHandRun =>
+  startFirstHandBeat(script, run.beat - 1, run.epoch + 1);

@@ -1,14 +1,14 @@
 import type { AnyEvent, AnyGame, GameId, Seat, Transition } from '@fivefold/rules';
 import type { ComponentType } from 'react';
-import type { StoryContext } from '../games/types.ts';
+import type { LogLineContext } from '../games/types.ts';
 import type { Messages } from '../i18n/core.ts';
 import type { LazyMessages } from '../i18n/lazyMessages.ts';
 
 /** A CSS selector of a part of the table. */
-export type Selector = string;
+export type CssSelector = string;
 
 /** The player of a first hand always has this seat. */
-export const LEARNER: Seat = 0;
+export const LEARNER_SEAT: Seat = 0;
 
 /** A move that happens by itself: another player's action, or a deal with given cards. */
 type ScriptedMove<State, Action, Event> =
@@ -22,16 +22,16 @@ type Task<Action> =
   /** Try what the rules refuse with this code. */
   | { readonly kind: 'try'; readonly refusal: string }
   /** Do something that is no move; done when this part is on the page, and a dialog when it is closed again. */
-  | { readonly kind: 'look'; readonly shows: Selector };
+  | { readonly kind: 'look'; readonly shows: CssSelector };
 
 /** A part of the table to press; the next step follows when `done` is on the page. */
-export interface Step {
-  readonly at: Selector;
-  readonly done: Selector | null;
+export interface SpotlightStep {
+  readonly at: CssSelector;
+  readonly done: CssSelector | null;
 }
 
 /** What an action of the player led to. */
-export interface Played<View, Action, Event, Why> {
+export interface LearnerMoveResult<View, Action, Event, Why> {
   readonly action: Action;
   readonly before: View;
   readonly view: View;
@@ -47,31 +47,34 @@ interface Message {
 }
 
 /** One thing to do. The texts are `<id>.title`, `.text`, `.act`, `.done` and `.done.text` of the first hand. */
-export interface Act<State, View, Action, Event extends AnyEvent, Why> {
+export interface FirstHandAct<State, View, Action, Event extends AnyEvent, Why> {
   readonly id: string;
   /** What the others do before the player is asked. */
   readonly before?: readonly ScriptedMove<State, Action, Event>[];
   readonly task: Task<Action>;
-  readonly steps: readonly Step[];
+  readonly steps: readonly SpotlightStep[];
   /** What stays bright beside the steps. */
-  readonly bright?: readonly Selector[];
+  readonly bright?: readonly CssSelector[];
   /** No ring for the first ten seconds: the player looks for it alone. */
   readonly search?: boolean;
   /** The values of the texts before the act. */
-  readonly asks?: (view: View, context: StoryContext) => MessageValues;
+  readonly asks?: (view: View, context: LogLineContext) => MessageValues;
   /** The values of the texts after the act, from the rules. `before` and `view` are equal where nothing was played. */
-  readonly values?: (played: Played<View, Action, Event, Why>, context: StoryContext) => MessageValues;
+  readonly values?: (
+    played: LearnerMoveResult<View, Action, Event, Why>,
+    context: LogLineContext,
+  ) => MessageValues;
   /** Whether the script goes on as well from another legal action, with texts that stay true. */
   readonly keeps?: (action: Action) => boolean;
   /** What another legal action would bring. */
-  readonly answer?: (played: Played<View, Action, Event, Why>, context: StoryContext) => Message;
+  readonly answer?: (played: LearnerMoveResult<View, Action, Event, Why>, context: LogLineContext) => Message;
   /** What the first hand draws beside the target. */
   readonly slip?: readonly string[];
   /** The others' replies. */
   readonly after?: readonly ScriptedMove<State, Action, Event>[];
 }
 
-export interface SlipProps {
+export interface FirstHandSlipProps {
   readonly cards: readonly string[];
   /** The last attempt was refused. */
   readonly refused: boolean;
@@ -86,11 +89,11 @@ export interface FirstHand<State, View, Action, Event extends AnyEvent, Why, E e
   /** What happened before the first beat. */
   readonly opening: readonly ScriptedMove<State, Action, Event>[];
   /** A beat has one act or a few; the last one has a text for its result. */
-  readonly beats: readonly (readonly Act<State, View, Action, Event, Why>[])[];
+  readonly beats: readonly (readonly FirstHandAct<State, View, Action, Event, Why>[])[];
   readonly texts: LazyMessages<E>;
   /** The parts that are dimmed unless a step or `bright` names them. */
-  readonly parts: readonly Selector[];
-  readonly Slip?: ComponentType<SlipProps>;
+  readonly parts: readonly CssSelector[];
+  readonly Slip?: ComponentType<FirstHandSlipProps>;
   /** The table shows reveals that would hide the next question, so it is set up again before it. */
   readonly reveals?: boolean;
 }
@@ -99,14 +102,14 @@ export interface FirstHand<State, View, Action, Event extends AnyEvent, Why, E e
 // biome-ignore lint/suspicious/noExplicitAny: its own types are forgotten here
 export type AnyFirstHand = FirstHand<any, any, any, any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: its own types are forgotten here
-export type AnyAct = Act<any, any, any, any, any>;
+export type AnyFirstHandAct = FirstHandAct<any, any, any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: its own types are forgotten here
-export type AnyMove = ScriptedMove<any, any, any>;
+export type AnyScriptedMove = ScriptedMove<any, any, any>;
 // biome-ignore lint/suspicious/noExplicitAny: its own types are forgotten here
-export type AnyPlayed = Played<any, any, any, any>;
+export type AnyLearnerMoveResult = LearnerMoveResult<any, any, any, any>;
 
 /** The script with the rules that run it. */
-export interface Script {
+export interface FirstHandScript {
   readonly rules: AnyGame;
   readonly hand: AnyFirstHand;
 }

@@ -39,7 +39,7 @@ export function storedBeat(game: GameId): number {
   return known?.day === today() ? known.beat : 0;
 }
 
-export const wasPlayed = (game: GameId): boolean => read()[game]?.played ?? false;
+export const wasFirstHandPlayed = (game: GameId): boolean => read()[game]?.played ?? false;
 
 export function storeBeat(game: GameId, beat: number, over = false): void {
   const all = read();

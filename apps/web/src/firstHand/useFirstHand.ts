@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import * as steps from './run.ts';
-import type { Script } from './script.ts';
+import type { FirstHandScript } from './script.ts';
 import { storeBeat, storedBeat } from './storedBeats.ts';
 
 /** How long the others think, a move that cannot be kept is shown, and a refusal stays in the tab. */
@@ -11,7 +11,7 @@ const REFUSED_MS = 2000;
 const ANSWER_MS = 5000;
 
 export interface FirstHandControls {
-  readonly run: steps.Run;
+  readonly run: steps.FirstHandRun;
   readonly act: (action: unknown) => void;
   readonly refuse: (code: string, text: string) => void;
   readonly look: () => void;
@@ -24,9 +24,9 @@ export interface FirstHandControls {
 }
 
 /** Runs a script from the beat where this player left it today. */
-export function useFirstHand(script: Script): FirstHandControls {
+export function useFirstHand(script: FirstHandScript): FirstHandControls {
   const { game } = script.hand;
-  const [run, setRun] = useState(() => steps.startBeat(script, storedBeat(game)));
+  const [run, setRun] = useState(() => steps.startFirstHandBeat(script, storedBeat(game)));
   const { stage, stamp, beat, answer } = run;
 
   useEffect(() => storeBeat(game, stage === 'over' ? 0 : beat, stage === 'over'), [game, beat, stage]);
@@ -34,12 +34,12 @@ export function useFirstHand(script: Script): FirstHandControls {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every move of the others starts the next wait
   useEffect(() => {
     if (stage !== 'others') return;
-    const timer = setTimeout(() => setRun((now) => steps.playNext(script, now)), OTHERS_MS);
+    const timer = setTimeout(() => setRun((now) => steps.playNextScriptedMove(script, now)), OTHERS_MS);
     return () => clearTimeout(timer);
   }, [script, stage, stamp]);
   useEffect(() => {
     if (stage !== 'other' || answer?.kind !== 'unkept') return;
-    const timer = setTimeout(() => setRun(steps.takeBack), SHOWN_MS);
+    const timer = setTimeout(() => setRun(steps.takeBackLearnerMove), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [stage, answer]);
   const answered = stage === 'asked' ? answer : null;
@@ -55,15 +55,15 @@ export function useFirstHand(script: Script): FirstHandControls {
   return useMemo(
     () => ({
       run,
-      act: (action) => setRun((now) => steps.act(script, now, action)),
-      refuse: (code, text) => setRun((now) => steps.refuse(script, now, code, text)),
-      look: () => setRun((now) => steps.look(script, now)),
-      goOn: () => setRun((now) => steps.goOn(script, now)),
-      takeBack: () => setRun(steps.takeBack),
-      keep: () => setRun((now) => steps.keep(script, now)),
-      showMe: () => setRun((now) => steps.showMe(script, now)),
-      back: () => setRun((now) => steps.back(script, now)),
-      again: () => setRun((now) => steps.startBeat(script, 0, now.epoch + 1)),
+      act: (action) => setRun((now) => steps.playLearnerAction(script, now, action)),
+      refuse: (code, text) => setRun((now) => steps.refuseLearnerAction(script, now, code, text)),
+      look: () => setRun((now) => steps.finishLookTask(script, now)),
+      goOn: () => setRun((now) => steps.continueAfterExplanation(script, now)),
+      takeBack: () => setRun(steps.takeBackLearnerMove),
+      keep: () => setRun((now) => steps.keepLearnerMove(script, now)),
+      showMe: () => setRun((now) => steps.playMoveForLearner(script, now)),
+      back: () => setRun((now) => steps.returnToPreviousBeat(script, now)),
+      again: () => setRun((now) => steps.startFirstHandBeat(script, 0, now.epoch + 1)),
     }),
     [run, script],
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Selector, Step } from './script.ts';
+import type { CssSelector, SpotlightStep } from './script.ts';
 
 export interface SpotlightBox {
   readonly x: number;
@@ -23,7 +23,7 @@ export interface Spotlight {
 const NOWHERE: Spotlight = { target: null, inHand: false, from: null, to: null, floor: 0 };
 
 /** The first match that has a size: phones and desktops may draw the same thing at two places. */
-function find(selector: Selector): HTMLElement | null {
+function find(selector: CssSelector): HTMLElement | null {
   for (const element of document.querySelectorAll<HTMLElement>(selector))
     if (element.getClientRects().length > 0) return element;
   return null;
@@ -36,14 +36,14 @@ function boxOf(element: HTMLElement | null): SpotlightBox | null {
 }
 
 /** The step to do next; one whose part is not on the page falls back to the step before it. */
-function currentStep(steps: readonly Step[]): number {
+function currentStep(steps: readonly SpotlightStep[]): number {
   const open = steps.findIndex(({ done }) => done === null || !document.querySelector(done));
   const wanted = open < 0 ? steps.length - 1 : open;
   return steps.findLastIndex(({ at }, i) => i <= wanted && find(at) !== null);
 }
 
 /** Follows the part of the table that is meant, frame by frame, because cards, boards and panels move. */
-export function useSpotlight(steps: readonly Step[], hint: string, ahead: boolean): Spotlight {
+export function useSpotlight(steps: readonly SpotlightStep[], hint: string, ahead: boolean): Spotlight {
   const [light, setLight] = useState<Spotlight>(NOWHERE);
   const byKeys = useRef(false);
   const marked = useRef<HTMLElement | null>(null);
@@ -104,7 +104,7 @@ export function useSpotlight(steps: readonly Step[], hint: string, ahead: boolea
 }
 
 /** Calls back once this part is on the page; a dialog, once it is closed again. */
-export function useAppears(selector: Selector | null, onAppear: () => void): void {
+export function useOnElementAppears(selector: CssSelector | null, onAppear: () => void): void {
   const latest = useRef(onAppear);
   latest.current = onAppear;
   useEffect(() => {
@@ -126,11 +126,11 @@ export function useAppears(selector: Selector | null, onAppear: () => void): voi
 }
 
 /** Dims every part that is neither meant nor holds something meant. */
-export const useDimming = (parts: readonly Selector[], meant: readonly Selector[]): void =>
+export const useDimming = (parts: readonly CssSelector[], meant: readonly CssSelector[]): void =>
   useStyleRule(parts.length === 0 ? '' : dimmingRule(parts, meant));
 
 /** Gives these parts a vermilion edge. */
-export const useBrokenMarks = (parts: readonly Selector[]): void =>
+export const useDangerOutline = (parts: readonly CssSelector[]): void =>
   useStyleRule(parts.length === 0 ? '' : `:is(${parts.join()}) { outline: 3px solid var(--danger); }`);
 
 /** Adds a rule that names parts of the table; a style element would be against the content security policy. */
@@ -146,7 +146,7 @@ function useStyleRule(rule: string): void {
   }, [rule]);
 }
 
-const dimmingRule = (parts: readonly Selector[], meant: readonly Selector[]): string => `
+const dimmingRule = (parts: readonly CssSelector[], meant: readonly CssSelector[]): string => `
   @media not (forced-colors: active) {
     [data-testid="table"] :is(${parts.join()}):not(:is(${meant.join()}), :has(:is(${meant.join()}))) {
       opacity: 0.46;

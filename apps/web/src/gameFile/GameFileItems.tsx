@@ -1,11 +1,11 @@
 import type { TableView } from '@fivefold/room';
 import { loadReplay } from '../replay/loadReplay.ts';
 import { useRoom } from '../state/room.ts';
-import { toast } from '../state/toasts.ts';
+import { showToast } from '../state/toasts.ts';
 import { Button } from '../ui/Button.tsx';
-import { downloadText, fileName } from './download.ts';
+import { downloadFileName, downloadText } from './download.ts';
 import { gameFileText } from './gameFile.ts';
-import { RoomTools } from './RoomTools.tsx';
+import { RoomMenuTools } from './RoomTools.tsx';
 import { useGameFileT } from './words.ts';
 
 export interface GameFileItemsProps {
@@ -21,9 +21,9 @@ export function GameFileItems({ replayed }: GameFileItemsProps) {
   const save = async () => {
     try {
       const { file } = await loadReplay(finished as TableView);
-      downloadText(fileName('game', file.game, new Date()), gameFileText(file));
+      downloadText(downloadFileName('game', file.game, new Date()), gameFileText(file));
     } catch {
-      toast(t('save.failed'), { tone: 'danger' });
+      showToast(t('save.failed'), { tone: 'danger' });
     }
   };
   return (
@@ -33,7 +33,7 @@ export function GameFileItems({ replayed }: GameFileItemsProps) {
           {t('save')}
         </Button>
       )}
-      <RoomTools finished={finished as TableView | null} />
+      <RoomMenuTools finished={finished as TableView | null} />
     </>
   );
 }

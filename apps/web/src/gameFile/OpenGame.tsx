@@ -17,7 +17,7 @@ interface OpenGameProps {
 }
 
 /** The replay of a file that was chosen on the home page, or why it cannot be shown. */
-export function OpenGame({ file, onChoose, onClose }: OpenGameProps) {
+export function OpenGameFileDialog({ file, onChoose, onClose }: OpenGameProps) {
   const t = useGameFileT();
   const app = useT();
   const [opened, setOpened] = useState<RoomView | GameFileProblem | null>(null);

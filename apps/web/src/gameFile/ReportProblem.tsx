@@ -5,7 +5,7 @@ import { loadReplay } from '../replay/loadReplay.ts';
 import { useRoom } from '../state/room.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { downloadText, fileName } from './download.ts';
+import { downloadFileName, downloadText } from './download.ts';
 import { gameFileText } from './gameFile.ts';
 import { problemReportText } from './problemReport.ts';
 import styles from './ReportProblem.module.css';
@@ -22,12 +22,12 @@ async function makeReport(finished: TableView | null, lang: string): Promise<Rep
   const now = new Date();
   if (finished) {
     const { file } = await loadReplay(finished);
-    return { kind: 'game', name: fileName('report', file.game, now), text: gameFileText(file) };
+    return { kind: 'game', name: downloadFileName('report', file.game, now), text: gameFileText(file) };
   }
   const { view } = useRoom.getState();
   if (!view) return null;
   const text = problemReportText(view, { size: `${innerWidth}x${innerHeight}`, lang });
-  return { kind: 'view', name: fileName('report', view.table?.game ?? view.game, now), text };
+  return { kind: 'view', name: downloadFileName('report', view.table?.game ?? view.game, now), text };
 }
 
 /** A menu item that shows what a report contains before it is saved as a file. */

@@ -1,6 +1,6 @@
 import type { TableView } from '@fivefold/room';
 import { LazyFinishEvening } from '../keepsake/loadFinishEvening.ts';
-import { useSolo } from '../room/SoloContext.ts';
+import { useSoloGameSlots } from '../room/SoloContext.ts';
 import { useRoom } from '../state/room.ts';
 import { isHost } from '../state/selectors.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,9 +9,9 @@ import { ReportProblem } from './ReportProblem.tsx';
 import { useGameFileT } from './words.ts';
 
 /** Menu items of a room that are used once in an evening. */
-export function RoomTools({ finished = null }: { readonly finished?: TableView | null }) {
+export function RoomMenuTools({ finished = null }: { readonly finished?: TableView | null }) {
   const t = useGameFileT();
-  const solo = useSolo();
+  const solo = useSoloGameSlots();
   const host = useRoom((room) => room.view !== null && isHost(room.view));
   const member = useRoom((room) => room.view?.me ?? null);
   const code = useRoom((room) => room.view?.code ?? '');

@@ -9,5 +9,5 @@ export function downloadText(name: string, text: string): void {
 }
 
 /** Has the game and the day, but not the room. */
-export const fileName = (what: 'game' | 'report', game: string, now: Date): string =>
+export const downloadFileName = (what: 'game' | 'report', game: string, now: Date): string =>
   `fivefold-${what}-${game}-${now.toISOString().slice(0, 10)}.json`;

@@ -1,4 +1,4 @@
-import { ANIMALS, BOT_FACES, cleanName, type Face } from '@fivefold/room';
+import { ANIMAL_FACES, BOT_FACES, cleanName, type Face } from '@fivefold/room';
 import { err, GAME_IDS, type GameId, ok, type Result } from '@fivefold/rules';
 import * as z from 'zod/mini';
 import type { ReplayFile } from '../replay/frames.ts';
@@ -14,7 +14,7 @@ const MAX_ACTIONS = 10_000;
 const MAX_PLAYERS = 10;
 const MAX_RAW_NAME = 200;
 
-const FACES = [...ANIMALS, ...Object.values(BOT_FACES)] as [Face, ...Face[]];
+const FACES = [...ANIMAL_FACES, ...Object.values(BOT_FACES)] as [Face, ...Face[]];
 const list = <T extends z.ZodMiniType>(one: T, most: number) => z.array(one).check(z.maxLength(most));
 
 const gameFileSchema = z.strictObject({

@@ -5,9 +5,9 @@ import { tableMessages } from '../table/words.ts';
 import { gameFileMessages } from './words.ts';
 
 /** Loads the dialog and the replay of a saved game with their messages. */
-export async function loadOpenGame() {
+export async function loadOpenGameFileDialog() {
   const { lang } = usePreferences.getState();
-  const [{ OpenGame }] = await Promise.all([
+  const [{ OpenGameFileDialog: OpenGame }] = await Promise.all([
     loadChunk(() => import('./OpenGame.tsx')),
     ...[gameFileMessages, tableMessages, resultMessages].map(({ load }) => load(lang)),
   ]);

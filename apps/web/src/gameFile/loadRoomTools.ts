@@ -4,7 +4,7 @@ import { usePreferences } from '../state/preferences.ts';
 
 /** Loaded when a menu is opened, with its messages. */
 export const LazyRoomTools = lazy(async () => {
-  const [{ RoomTools }, { gameFileMessages }] = await Promise.all([
+  const [{ RoomMenuTools: RoomTools }, { gameFileMessages }] = await Promise.all([
     loadChunk(() => import('./RoomTools.tsx')),
     loadChunk(() => import('./words.ts')),
   ]);

@@ -1,8 +1,8 @@
 import type { RoomView } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import { loadRules } from '../games/rules.ts';
-import { framesOf } from '../replay/frames.ts';
-import { rememberReplay } from '../replay/loadReplay.ts';
+import { replayFramesOf } from '../replay/frames.ts';
+import { keepReplayInCache } from '../replay/loadReplay.ts';
 import { storedRoomView } from '../replay/storedRoom.ts';
 import { type GameFileProblem, MAX_FILE_BYTES, parseGameFile } from './gameFile.ts';
 
@@ -19,9 +19,9 @@ export async function openGameFile(
   const game = await loadRules(parsed.value.game);
   if (parsed.value.rules !== `${game.id}@${game.version}`) return err('other-rules');
   try {
-    const frames = framesOf(game, parsed.value);
+    const frames = replayFramesOf(game, parsed.value);
     if (!frames.at(-1)!.outcome) return err('moves'); // only finished games are saved
-    rememberReplay(NO_ROOM, 1, { game, frames, file: parsed.value });
+    keepReplayInCache(NO_ROOM, 1, { game, frames, file: parsed.value });
     return ok(storedRoomView(NO_ROOM, 1, parsed.value, game, frames));
   } catch {
     return err('moves');

@@ -13,5 +13,5 @@ export const manifests = groupFilesByGame(
 export const gameTitle = (game: GameId, lang: Lang): string =>
   translatorFor<GameTexts>(manifests[game].texts, lang)('title');
 
-export const gamePromise = (game: GameId, lang: Lang): string =>
+export const gameTagline = (game: GameId, lang: Lang): string =>
   translatorFor<GameTexts>(manifests[game].texts, lang)('promise');

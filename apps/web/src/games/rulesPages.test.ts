@@ -5,7 +5,7 @@ import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import type { Lang, Messages } from '../i18n/core.ts';
 import type { LazyMessages } from '../i18n/lazyMessages.ts';
-import { loadAll } from '../i18n/loadAll.testing.ts';
+import { loadAllLanguages } from '../i18n/loadAll.testing.ts';
 import { groupFilesByGame } from './groupFilesByGame.ts';
 import { manifests } from './manifests.ts';
 
@@ -13,7 +13,7 @@ const words = groupFilesByGame(
   'words.ts',
   import.meta.glob<LazyMessages<Messages>>('./*/words.ts', { eager: true, import: 'words' }),
 );
-await Promise.all(Object.values(words).map(loadAll));
+await Promise.all(Object.values(words).map(loadAllLanguages));
 const TABLE: Readonly<Record<Lang, string>> = {
   en: 'At this table',
   ru: 'За этим столом',

@@ -1,4 +1,4 @@
-import type { Face, Hints, PlayerView, Presence } from '@fivefold/room';
+import type { Face, HintLevel, PlayerView, Presence } from '@fivefold/room';
 import type { AnyEvent, GameId, Outcome, Seat } from '@fivefold/rules';
 import type { ComponentType, ReactNode } from 'react';
 import type { Lang, MessagePart } from '../i18n/core.ts';
@@ -44,7 +44,7 @@ export interface TableProps<View, Action, Why = unknown> {
   /** The legal actions. Computed once per view; empty while I may not act, am offline, or the game is paused. */
   readonly legal: () => readonly Action[];
   readonly waitingFor: readonly Seat[];
-  readonly hints: Hints;
+  readonly hints: HintLevel;
   /** The events since the view before; empty for the first view. */
   readonly lastEvents: readonly AnyEvent[];
   /** Changes exactly when `lastEvents` does. */
@@ -57,19 +57,19 @@ export interface TableProps<View, Action, Why = unknown> {
   readonly pending: Action | null;
   readonly onAction: (action: Action) => void;
   /** A better action than mine, drawn over the table: by the coach, or the solution of a puzzle. */
-  readonly ghost?: Ghost<View, Action> | null;
+  readonly ghost?: GhostAction<View, Action> | null;
   /** What the last play brought stays marked. */
   readonly keepsLastPlay?: boolean;
 }
 
 /** An action that was not played, with the view in which it could have been. */
-export interface Ghost<View, Action> {
+export interface GhostAction<View, Action> {
   readonly action: Action;
   readonly view: View;
 }
 
 /** One line of the log. */
-export interface StoryLine {
+export interface LogLine {
   /** The seat whose avatar is shown; null for none. */
   readonly seat: Seat | null;
   readonly parts: readonly MessagePart[];
@@ -85,7 +85,7 @@ export interface StoryLine {
   readonly out?: string;
 }
 
-export interface StoryContext {
+export interface LogLineContext {
   readonly lang: Lang;
   /** My seat, for sentences with "you". */
   readonly me: Seat | null;
@@ -93,9 +93,9 @@ export interface StoryContext {
 }
 
 /** Turns public events into sentences and sounds. Pure. */
-export interface Story<Event extends AnyEvent> {
-  lines(event: Event, context: StoryContext): readonly StoryLine[];
-  sound?(event: Event, context: StoryContext): SoundName | null;
+export interface GameStory<Event extends AnyEvent> {
+  lines(event: Event, context: LogLineContext): readonly LogLine[];
+  sound?(event: Event, context: LogLineContext): SoundName | null;
 }
 
 /** The input of `revealSteps`. */
@@ -103,11 +103,11 @@ export interface RevealInput<View, Event extends AnyEvent> {
   readonly before: View;
   readonly after: View;
   readonly events: readonly Event[];
-  readonly context: StoryContext;
+  readonly context: LogLineContext;
 }
 
 /** The messages of score categories, tie-breaks and refusals. */
-export interface GameWords {
+export interface GameResultMessages {
   /** Loads the language of the page, or another one. */
   readonly load: (lang?: Lang) => Promise<unknown>;
   /** `result.<key>` of an outcome's categories, `tie.<key>` of what broke a tie, `refusal.<code>`. */
@@ -115,7 +115,7 @@ export interface GameWords {
 }
 
 /** A remarkable moment of a finished game. */
-export interface Highlight {
+export interface GameHighlight {
   /** Its title and sentence are `high.<kind>` and `high.<kind>.text` of the result's messages. */
   readonly kind: HighlightKind;
   /** Whose moment it is. */
@@ -164,10 +164,10 @@ export interface GameModule<
 > {
   readonly id: GameId;
   readonly Table: ComponentType<TableProps<View, Action, Why>>;
-  readonly story: Story<Event>;
+  readonly story: GameStory<Event>;
   /** The steps in which events are revealed; empty where they are shown at once. Pure. */
   readonly revealSteps?: (input: RevealInput<View, Event>) => readonly RevealStep[];
-  readonly words: GameWords;
+  readonly words: GameResultMessages;
   /** From the rules package. */
   readonly legal: (view: View) => Iterable<Action>;
   readonly why: (view: View) => Why;
@@ -179,7 +179,7 @@ export interface GameModule<
   /** The round that is played; absent in games without rounds. */
   readonly roundNow?: (view: View) => number;
   /** The most remarkable moments of a finished game, the best first. */
-  readonly highlights: (events: readonly Event[]) => readonly Highlight[];
+  readonly highlights: (events: readonly Event[]) => readonly GameHighlight[];
   /** Shown above the rules page during a game: the rules that decide now. */
   readonly RulesNow?: ComponentType<{ readonly why: Why }>;
   /** Draws a card of the rules page, `![46](card:46)`; null for an unknown code. */

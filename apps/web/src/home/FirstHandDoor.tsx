@@ -1,19 +1,19 @@
 import type { GameId } from '@fivefold/rules';
 import { useLocation } from 'wouter';
-import { wasPlayed } from '../firstHand/storedBeats.ts';
+import { wasFirstHandPlayed } from '../firstHand/storedBeats.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './FirstHandDoor.module.css';
 import { useHomeT } from './words.ts';
 
 /** The way to the first hand of a game: soft saffron until it was played once. */
-export function FirstHandDoor({ game }: { readonly game: GameId }) {
+export function FirstHandHomeButton({ game }: { readonly game: GameId }) {
   const t = useHomeT();
   const [, navigate] = useLocation();
   return (
     <button
       type="button"
       className={styles.door}
-      data-played={wasPlayed(game) || undefined}
+      data-played={wasFirstHandPlayed(game) || undefined}
       onClick={() => navigate(`/first/${game}`)}
       data-testid="first-hand"
     >

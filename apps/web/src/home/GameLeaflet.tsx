@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId } from '@fivefold/rules';
-import { gamePromise, gameTitle, manifests } from '../games/manifests.ts';
+import { gameTagline, gameTitle, manifests } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
-import { Emblem } from '../ui/Emblem.tsx';
+import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './GameLeaflet.module.css';
 
@@ -11,7 +11,7 @@ interface GameLeafletProps {
 }
 
 /** Radio buttons for the games. */
-export function GameLeaflet({ game, onChange }: GameLeafletProps) {
+export function GameRadioButtons({ game, onChange }: GameLeafletProps) {
   const t = useT();
   return (
     <fieldset className={styles.leaflet}>
@@ -26,10 +26,10 @@ export function GameLeaflet({ game, onChange }: GameLeafletProps) {
             onChange={() => onChange(id)}
           />
           <span className={styles.art}>
-            <Emblem game={id} />
+            <GameEmblem game={id} />
           </span>
           <span className={styles.name}>{gameTitle(id, t.lang)}</span>
-          <span className={styles.promise}>{gamePromise(id, t.lang)}</span>
+          <span className={styles.promise}>{gameTagline(id, t.lang)}</span>
           <span className={styles.facts}>
             <span>
               <Icon name="people" size={18} />

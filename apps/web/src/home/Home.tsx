@@ -4,16 +4,16 @@ import { Redirect } from 'wouter';
 import { useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
 import { LanguageChoice, ThemeButton } from '../room/AppearanceMenu.tsx';
-import { lastTable } from '../room/lastTable.ts';
+import { lastKnownTableCode } from '../room/lastTable.ts';
 import { DialogLoading } from '../ui/DialogLoading.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import { Loading, Pinwheel } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
-import { screenHeading } from '../ui/screenHeading.ts';
-import { GameLeaflet } from './GameLeaflet.tsx';
+import { screenHeadingProps } from '../ui/screenHeading.ts';
+import { GameRadioButtons } from './GameLeaflet.tsx';
 import styles from './Home.module.css';
 import { JoinForm } from './JoinForm.tsx';
-import { launchOf } from './launch.ts';
+import { launchTargetOf } from './launch.ts';
 import { StartBar } from './StartBar.tsx';
 
 const RulesDialog = lazy(() =>
@@ -25,13 +25,13 @@ const MyTables = lazy(() =>
 );
 
 const SavedGame = lazy(() =>
-  loadChunk(() => import('./SavedGame.tsx')).then((module) => ({ default: module.SavedGame })),
+  loadChunk(() => import('./SavedGame.tsx')).then((module) => ({ default: module.SavedGameButtons })),
 );
 const DailyStrip = lazy(() =>
   loadChunk(() => import('../daily/strip/DailyStrip.tsx')).then((module) => ({ default: module.DailyStrip })),
 );
 const OpenGame = lazy(() =>
-  loadChunk(() => import('../gameFile/loadOpenGame.ts')).then((module) => module.loadOpenGame()),
+  loadChunk(() => import('../gameFile/loadOpenGame.ts')).then((module) => module.loadOpenGameFileDialog()),
 );
 
 export function Home() {
@@ -39,7 +39,7 @@ export function Home() {
   const [game, setGame] = useState<GameId>(GAME_IDS[0]);
   const [rules, setRules] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  const [launch] = useState(() => launchOf(location.search, lastTable));
+  const [launch] = useState(() => launchTargetOf(location.search, lastKnownTableCode));
   const handheld = isHandheld(useLayout());
   useEffect(() => {
     if (!file) document.title = `Fivefold · ${t('home.title')}`;
@@ -68,10 +68,10 @@ export function Home() {
           <MyTables />
         </SuspenseBoundary>
         <div className={styles.words}>
-          <h1 {...screenHeading}>{t('home.title')}</h1>
+          <h1 {...screenHeadingProps}>{t('home.title')}</h1>
           <p>{t('home.text')}</p>
         </div>
-        <GameLeaflet game={game} onChange={setGame} />
+        <GameRadioButtons game={game} onChange={setGame} />
         <StartBar game={game} joins={joins} onRules={() => setRules(true)} />
         <SuspenseBoundary>
           <DailyStrip />

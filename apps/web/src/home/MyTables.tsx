@@ -1,14 +1,14 @@
-import { type DoorPerson, truncateName } from '@fivefold/room';
+import { type PersonNameAndFace, truncateName } from '@fivefold/room';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { gameTitle } from '../games/manifests.ts';
 import type { KnownTable } from '../room/knownTables.ts';
-import { listNames } from '../state/selectors.ts';
+import { joinNamesWithAnd } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { classNames } from '../ui/classNames.ts';
-import { Emblem } from '../ui/Emblem.tsx';
+import { GameEmblem } from '../ui/Emblem.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import styles from './MyTables.module.css';
 import { useMyTables } from './useMyTables.ts';
@@ -52,7 +52,7 @@ function TableRow({ table, onForget }: { readonly table: KnownTable; readonly on
   return (
     <article className={styles.row} data-mine={myTurn || undefined}>
       <Link href={`/r/${code}`} className={styles.open!} data-testid="my-table">
-        <Emblem game={game} />
+        <GameEmblem game={game} />
         <span className={classNames(styles.words, 'truncate')}>
           <strong>{title}</strong>{' '}
           <span className="truncate">
@@ -77,11 +77,13 @@ function TableRow({ table, onForget }: { readonly table: KnownTable; readonly on
   );
 }
 
-function Names({ people }: { readonly people: readonly DoorPerson[] }) {
+function Names({ people }: { readonly people: readonly PersonNameAndFace[] }) {
   const t = useHomeT();
   if (people.length === 0) return t('tables.alone');
   const all = people.map(({ name }) => truncateName(name));
   const rest = all.length - SHOWN_PEOPLE;
   const names = rest > 0 ? [...all.slice(0, SHOWN_PEOPLE), t('tables.names.more', { n: rest })] : all;
-  return t('tables.people', { names: listNames(names, (first, last) => t('tables.and', { first, last })) });
+  return t('tables.people', {
+    names: joinNamesWithAnd(names, (first, last) => t('tables.and', { first, last })),
+  });
 }

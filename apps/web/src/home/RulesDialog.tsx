@@ -4,9 +4,9 @@ import { useLocation } from 'wouter';
 import { gameTitle } from '../games/manifests.ts';
 import { loadGameModule } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
-import { Rules } from '../table/Rules.tsx';
+import { RulesPanel } from '../table/Rules.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { isOnGuardEntry } from '../ui/backGuard.ts';
+import { isOnBackGuardEntry } from '../ui/backGuard.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
@@ -41,7 +41,7 @@ export function RulesDialog({ game, onClose, onFirstHand }: RulesDialogProps) {
         </header>
         <Button
           icon="play"
-          onClick={onFirstHand ?? (() => navigate(`/first/${game}`, { replace: isOnGuardEntry() }))}
+          onClick={onFirstHand ?? (() => navigate(`/first/${game}`, { replace: isOnBackGuardEntry() }))}
           data-testid="rules-first-hand"
         >
           {home('firstHand')}
@@ -57,5 +57,5 @@ export function RulesDialog({ game, onClose, onFirstHand }: RulesDialogProps) {
 /** Loads the game's chunk, because the page draws real cards. */
 function WithCards({ game }: { readonly game: GameId }) {
   const table = use(loadGameModule(game));
-  return <Rules game={game} drawCard={table.drawCard} />;
+  return <RulesPanel game={game} drawCard={table.drawCard} />;
 }

@@ -3,7 +3,7 @@ import { MyStatisticsButton } from '../statistics/StatisticsButtons.tsx';
 import { useHomeT } from './words.ts';
 
 /** Opens the file of a finished game, or what this browser counted. */
-export function SavedGame({ onChoose }: { readonly onChoose: (file: File) => void }) {
+export function SavedGameButtons({ onChoose }: { readonly onChoose: (file: File) => void }) {
   const t = useHomeT();
   return (
     <div className="flex flex-wrap gap-2">

@@ -6,19 +6,19 @@ import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
 import { createRoom } from '../net/session.ts';
-import { useUnreachable } from '../room/OfflineBanner.tsx';
-import { newcomer, setPreferences, usePreferences } from '../state/preferences.ts';
+import { useIsServerUnreachable } from '../room/OfflineBanner.tsx';
+import { newcomerFromPreferences, setPreferences, usePreferences } from '../state/preferences.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Controls.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
+import { LabeledTextField } from '../ui/Controls.tsx';
+import { GameEmblem } from '../ui/Emblem.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import styles from './StartBar.module.css';
 
 const FirstHandDoor = lazy(() =>
-  loadChunk(() => import('./FirstHandDoor.tsx')).then((module) => ({ default: module.FirstHandDoor })),
+  loadChunk(() => import('./FirstHandDoor.tsx')).then((module) => ({ default: module.FirstHandHomeButton })),
 );
 
 interface StartBarProps {
@@ -38,7 +38,7 @@ export function StartBar({ game, joins, onRules }: StartBarProps) {
   const [naming, setNaming] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const late = useUnreachable(busy);
+  const late = useIsServerUnreachable(busy);
   const [joining, setJoining] = useState(joins);
   const field = useRef<HTMLDivElement>(null);
   const handheld = isHandheld(useLayout());
@@ -56,7 +56,7 @@ export function StartBar({ game, joins, onRules }: StartBarProps) {
     }
     setBusy(true);
     setPreferences({ name: wanted });
-    const made = await createRoom(newcomer(wanted), game);
+    const made = await createRoom(newcomerFromPreferences(wanted), game);
     setBusy(false);
     if (made.ok) {
       navigate(`/r/${made.value}`);
@@ -78,7 +78,7 @@ export function StartBar({ game, joins, onRules }: StartBarProps) {
         }}
       >
         <div className={styles.chosen}>
-          <Emblem game={game} />
+          <GameEmblem game={game} />
           <div>
             <strong>{gameTitle(game, t.lang)}</strong>
             <span>
@@ -99,7 +99,7 @@ export function StartBar({ game, joins, onRules }: StartBarProps) {
         </div>
         {naming || late ? (
           <div ref={field} className={styles.field}>
-            <Field
+            <LabeledTextField
               label={t('home.name')}
               hideLabel
               placeholder={t('home.name')}

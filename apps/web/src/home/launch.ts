@@ -1,15 +1,16 @@
 import { parseRoomCode, type RoomCode } from '@fivefold/room';
 
 /** What the home page opens at once. */
-export type Launch =
+export type LaunchTarget =
   | { readonly type: 'home' }
   | { readonly type: 'join' }
   | { readonly type: 'room'; readonly code: RoomCode };
 
-const roomOrHome = (code: RoomCode | null): Launch => (code ? { type: 'room', code } : { type: 'home' });
+const roomOrHome = (code: RoomCode | null): LaunchTarget =>
+  code ? { type: 'room', code } : { type: 'home' };
 
 /** Understands the addresses of shortcuts and of shared invite links, see public/manifest.webmanifest. */
-export function launchOf(search: string, lastTable: () => RoomCode | null): Launch {
+export function launchTargetOf(search: string, lastTable: () => RoomCode | null): LaunchTarget {
   const query = new URLSearchParams(search);
   if (query.get('open') === 'join') return { type: 'join' };
   if (query.get('open') === 'last-table') return roomOrHome(lastTable());

@@ -1,22 +1,22 @@
-import type { TableFacts } from '@fivefold/room';
+import type { MyTableFacts } from '@fivefold/room';
 import type { KnownTable } from '../room/knownTables.ts';
 
 /** A room without a running game is listed for as long as an evening may last. */
 const EVENING_MS = 12 * 60 * 60_000;
 
-const rank = ({ myTurn, status }: TableFacts): number => (myTurn ? 0 : status === 'playing' ? 1 : 2);
+const rank = ({ myTurn, status }: MyTableFacts): number => (myTurn ? 0 : status === 'playing' ? 1 : 2);
 
 /** "Your turn" first, then running games, then rooms of this evening; within each the last one first. */
-export const listedTables = (tables: readonly KnownTable[], now: number): readonly KnownTable[] =>
+export const selectListedTables = (tables: readonly KnownTable[], now: number): readonly KnownTable[] =>
   tables
     .filter(({ status, seenAt }) => status === 'playing' || now - seenAt < EVENING_MS)
     .toSorted((a, b) => rank(a) - rank(b) || b.seenAt - a.seenAt);
 
 /** What the server said of the rooms that were asked for; null: gone, or no longer a member. */
-export const withNews = (
+export const withServerTableFacts = (
   tables: readonly KnownTable[],
   asked: readonly string[],
-  news: readonly (TableFacts | null)[],
+  news: readonly (MyTableFacts | null)[],
 ): readonly KnownTable[] =>
   tables.flatMap((table): readonly KnownTable[] => {
     const facts = news[asked.indexOf(table.code)];

@@ -1,26 +1,26 @@
-import type { TableFacts, TablesMessage } from '@fivefold/room';
+import type { MyTableFacts, MyTablesMessage } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import { browserToken } from '../net/token.ts';
-import { forgetTable, type KnownTable, knownTables, storeTables } from '../room/knownTables.ts';
+import { forgetKnownTable, type KnownTable, knownTables, storeKnownTables } from '../room/knownTables.ts';
 import { browserStorage } from '../state/browserStorage.ts';
-import { setBadge } from '../ui/platform.ts';
-import { listedTables, withNews } from './myTables.ts';
+import { setAppIconBadge } from '../ui/platform.ts';
+import { selectListedTables, withServerTableFacts } from './myTables.ts';
 
 /** While the page is seen. */
 const REFRESH_MS = 30_000;
 const ANSWER_TIMEOUT_MS = 8000;
 
 /** null: no answer, what this browser knows is shown. */
-async function askServer(rooms: readonly string[]): Promise<readonly (TableFacts | null)[] | null> {
+async function askServer(rooms: readonly string[]): Promise<readonly (MyTableFacts | null)[] | null> {
   try {
     const response = await fetch('/api/tables', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ token: browserToken(browserStorage), rooms } as TablesMessage),
+      body: JSON.stringify({ token: browserToken(browserStorage), rooms } as MyTablesMessage),
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     return response.ok
-      ? ((await response.json()) as { tables: readonly (TableFacts | null)[] }).tables
+      ? ((await response.json()) as { tables: readonly (MyTableFacts | null)[] }).tables
       : null;
   } catch {
     return null;
@@ -36,7 +36,7 @@ export function useMyTables() {
       const rooms = knownTables().map(({ code }) => code);
       if (document.hidden || rooms.length === 0) return;
       const news = await askServer(rooms);
-      if (news) storeTables(withNews(knownTables(), rooms, news));
+      if (news) storeKnownTables(withServerTableFacts(knownTables(), rooms, news));
       show();
     };
     const onRefresh = () => void refresh();
@@ -53,10 +53,10 @@ export function useMyTables() {
     };
   }, []);
   const waiting = tables.filter(({ myTurn }) => myTurn).length;
-  useEffect(() => void setBadge(waiting), [waiting]);
+  useEffect(() => void setAppIconBadge(waiting), [waiting]);
   const forget = (code: string) => {
-    forgetTable(code);
+    forgetKnownTable(code);
     setTables(knownTables());
   };
-  return { tables: listedTables(tables, Date.now()), forget };
+  return { tables: selectListedTables(tables, Date.now()), forget };
 }

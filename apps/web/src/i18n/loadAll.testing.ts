@@ -3,7 +3,9 @@ import type { Messages } from './core.ts';
 import type { LazyMessages } from './lazyMessages.ts';
 
 /** Loads all languages, as no page does. */
-export async function loadAll<E extends Messages>(messages: LazyMessages<E>): Promise<LazyMessages<E>> {
+export async function loadAllLanguages<E extends Messages>(
+  messages: LazyMessages<E>,
+): Promise<LazyMessages<E>> {
   await Promise.all(LANGUAGES.map((lang) => messages.load(lang)));
   return messages;
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '@fivefold/room';
-import type { GameWords } from '../games/types.ts';
+import type { GameResultMessages } from '../games/types.ts';
 import type { en as tableEn } from '../table/en.ts';
 import type { en as shellEn } from './en.ts';
 import type { ShellTranslate } from './useT.ts';
@@ -24,7 +24,11 @@ const keyOf = (code: Refusal['code']): SentenceKey =>
   isUnshown(code) ? 'refusal.unknown' : `refusal.${code}`;
 
 /** A refusal in words: the game's own sentence for its rules, the shell's or the table's for the rest. */
-export function refusalText(t: ShellTranslate, refusal: Refusal, game?: Pick<GameWords, 'maybe'>): string {
+export function refusalText(
+  t: ShellTranslate,
+  refusal: Refusal,
+  game?: Pick<GameResultMessages, 'maybe'>,
+): string {
   const sentence =
     refusal.code === 'illegal-move'
       ? game?.maybe(t.lang, `refusal.${refusal.reason.code}`, { ...refusal.reason })

@@ -1,17 +1,17 @@
-import type { Evening, EveningPerson } from '@fivefold/room';
+import type { EveningPerson, EveningSummary } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { LanguageChoice } from '../room/AppearanceMenu.tsx';
-import { toast } from '../state/toasts.ts';
+import { showToast } from '../state/toasts.ts';
 import { ConfirmDialog } from '../table/ConfirmDialog.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Pinwheel } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
-import { screenHeading } from '../ui/screenHeading.ts';
+import { screenHeadingProps } from '../ui/screenHeading.ts';
 import { deleteEvening, type LoadedEvening } from './evenings.ts';
-import { GamePanel } from './GamePanel.tsx';
+import { KeepsakeGamePanel } from './GamePanel.tsx';
 import * as looks from './looks.ts';
 import { sharePicture } from './sharePicture.ts';
 import { type KeepsakeTranslate, useKeepsakeT } from './words.ts';
@@ -36,12 +36,12 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
   const kept = new Intl.DateTimeFormat(t.lang, { dateStyle: 'long' }).format(expires);
   const remove = () => {
     setAsks(false);
-    deleteEvening(id).then(onDeleted, () => toast(t('delete.failed'), { tone: 'danger' }));
+    deleteEvening(id).then(onDeleted, () => showToast(t('delete.failed'), { tone: 'danger' }));
   };
   return (
-    <main style={looks.page} data-testid="keepsake">
+    <main style={looks.keepsakePageStyle} data-testid="keepsake">
       <header className="flex flex-wrap items-center gap-3">
-        <span className="figure flex flex-1 items-center gap-3" style={looks.logo}>
+        <span className="figure flex flex-1 items-center gap-3" style={looks.keepsakeLogoStyle}>
           <Pinwheel />
           {app('app.name')}
         </span>
@@ -56,12 +56,12 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
           {t('picture')}
         </Button>
       </header>
-      <div className="flex flex-wrap justify-between gap-4" style={looks.words}>
+      <div className="flex flex-wrap justify-between gap-4" style={looks.keepsakeWordsStyle}>
         <div>
           <p>
             {dateOf(evening, t.lang)}. {t('games', { n: games.length })}
           </p>
-          <h1 style={looks.heading} {...screenHeading}>
+          <h1 style={looks.keepsakeHeadingStyle} {...screenHeadingProps}>
             {title}
           </h1>
         </div>
@@ -70,7 +70,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
             <li
               key={name}
               className="grid content-start justify-items-center"
-              style={looks.person(points === people[0]!.points)}
+              style={looks.keepsakePersonStyle(points === people[0]!.points)}
             >
               {points === people[0]!.points && <Icon name="crown" size={24} />}
               <Avatar face={face} />
@@ -81,22 +81,27 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
           ))}
         </ol>
       </div>
-      <ol className="grid lift" style={looks.columns}>
+      <ol className="grid lift" style={looks.keepsakeColumnsStyle}>
         {games.map((game, i) => {
           const key = `${i} ${game.game}`; // a game may be played twice
           return (
             <SuspenseBoundary key={key}>
-              <GamePanel game={game} people={people} />
+              <KeepsakeGamePanel game={game} people={people} />
             </SuspenseBoundary>
           );
         })}
       </ol>
       <h2 className="visually-hidden">{t('titles')}</h2>
-      <ul className="grid gap-3" style={looks.titles} data-testid="keepsake-titles">
+      <ul className="grid gap-3" style={looks.keepsakeTitlesStyle} data-testid="keepsake-titles">
         {people.map(
           ({ name, face, title }) =>
             title && (
-              <li key={name} className="paper items-center" style={looks.title} data-game={title.game}>
+              <li
+                key={name}
+                className="paper items-center"
+                style={looks.keepsakeTitleStyle}
+                data-game={title.game}
+              >
                 <Avatar face={face} />
                 <div>
                   <bdi>{name}</bdi>
@@ -129,7 +134,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
 }
 
 /** Older pages have no day, only the time at which they were made. */
-const dateOf = ({ madeAt, day }: Evening, lang: string): string =>
+const dateOf = ({ madeAt, day }: EveningSummary, lang: string): string =>
   day === undefined
     ? new Intl.DateTimeFormat(lang, { dateStyle: 'full' }).format(madeAt)
     : new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));

@@ -3,10 +3,10 @@ import { useLocation } from 'wouter';
 import { useT } from '../i18n/useT.ts';
 import { sendCommand } from '../net/session.ts';
 import { useRoom } from '../state/room.ts';
-import { toast } from '../state/toasts.ts';
+import { showToast } from '../state/toasts.ts';
 import { ConfirmDialog } from '../table/ConfirmDialog.tsx';
 import { Button } from '../ui/Button.tsx';
-import { makeEvening } from './evenings.ts';
+import { createEveningPage } from './evenings.ts';
 import { useKeepsakeT } from './words.ts';
 
 /** For hosts: makes the page of the evening and tells its link to the room. */
@@ -19,15 +19,15 @@ export function FinishEvening({ testId = 'finish-evening' }: { readonly testId?:
   const finish = async () => {
     setAsks(false);
     try {
-      const id = await makeEvening(code);
-      if (id === null) return toast(t('finish.none'));
+      const id = await createEveningPage(code);
+      if (id === null) return showToast(t('finish.none'));
       await sendCommand({
         type: 'say',
         text: t('finish.said', { link: `${location.origin}/e/${id}?lang=${t.lang}` }),
       });
       navigate(`/e/${id}`);
     } catch {
-      toast(t('finish.failed'), { tone: 'danger' });
+      showToast(t('finish.failed'), { tone: 'danger' });
     }
   };
   return (

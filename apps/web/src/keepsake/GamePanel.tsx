@@ -3,7 +3,7 @@ import { use } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import { loadGameModule } from '../games/registry.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
+import { GameEmblem } from '../ui/Emblem.tsx';
 import * as looks from './looks.ts';
 import { useKeepsakeT } from './words.ts';
 
@@ -13,19 +13,24 @@ interface GamePanelProps {
 }
 
 /** One panel of the leaflet: game, frozen moment, winner. */
-export function GamePanel({ game: { game, places, moment }, people }: GamePanelProps) {
+export function KeepsakeGamePanel({ game: { game, places, moment }, people }: GamePanelProps) {
   const t = useKeepsakeT();
   const module = use(loadGameModule(game));
   const winners = places.filter(({ place }) => place === 1).map(({ person }) => people[person]!);
   const names = new Intl.ListFormat(t.lang).format(winners.map(({ name }) => name));
   return (
-    <li className="grid content-start gap-4" style={looks.panel} data-game={game} data-testid="keepsake-game">
+    <li
+      className="grid content-start gap-4"
+      style={looks.keepsakePanelStyle}
+      data-game={game}
+      data-testid="keepsake-game"
+    >
       <h2 className="flex items-center gap-3">
-        <Emblem game={game} />
+        <GameEmblem game={game} />
         {gameTitle(game, t.lang)}
       </h2>
       {moment && (
-        <div className="flex flex-wrap gap-2" style={looks.cards}>
+        <div className="flex flex-wrap gap-2" style={looks.keepsakeCardsStyle}>
           {moment.cards.map((code, i) => {
             const key = `${i} ${code}`; // two cards may be equal
             return (
@@ -37,7 +42,7 @@ export function GamePanel({ game: { game, places, moment }, people }: GamePanelP
         </div>
       )}
       {moment && <p>{t(`moment.${game}`, { who: people[moment.person]!.name, n: moment.n })}</p>}
-      <p className="flex items-center gap-2" style={looks.winner}>
+      <p className="flex items-center gap-2" style={looks.keepsakeWinnerStyle}>
         {winners[0] && <Avatar face={winners[0].face} />}
         <strong>{t(winners.length > 1 ? 'game.share' : 'game.wins', { names })}</strong>
       </p>

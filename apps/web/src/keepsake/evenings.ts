@@ -1,9 +1,9 @@
-import type { Evening, RoomCode } from '@fivefold/room';
+import type { EveningSummary, RoomCode } from '@fivefold/room';
 import { browserToken } from '../net/token.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 
 export interface LoadedEvening {
-  readonly evening: Evening;
+  readonly evening: EveningSummary;
   readonly expires: number;
   /** Whether this browser was a host's when the page was made. */
   readonly mine: boolean;
@@ -20,7 +20,7 @@ const send = (method: 'POST' | 'DELETE', path: string, body: object): Promise<Re
 const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** null: there is no finished game. */
-export async function makeEvening(room: RoomCode): Promise<string | null> {
+export async function createEveningPage(room: RoomCode): Promise<string | null> {
   const response = await send('POST', '/api/evenings', { room, timeZone: timeZone() });
   if (response.status === 422) return null;
   if (!response.ok) throw new Error(`the server answered ${response.status}`);

@@ -1,7 +1,7 @@
 import type { BotLevel, RoomView } from '@fivefold/room';
 import { useT } from '../i18n/useT.ts';
 import styles from './BotLevelButtons.module.css';
-import { strengthOf } from './botStrength.ts';
+import { botStrengthOf } from './botStrength.ts';
 import { useLobbyT } from './words.ts';
 
 const LEVELS: readonly BotLevel[] = ['easy', 'medium', 'hard'];
@@ -19,7 +19,7 @@ export function BotLevelButtons({ view, at, now, onChoose }: BotLevelButtonsProp
   const t = useT();
   const lobby = useLobbyT();
   const strength = (level: BotLevel): string | undefined => {
-    const measured = strengthOf(view, at, level);
+    const measured = botStrengthOf(view, at, level);
     return measured ? lobby('strength', { n: measured.n, players: measured.players }) : undefined;
   };
   return (

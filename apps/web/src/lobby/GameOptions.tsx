@@ -2,16 +2,16 @@ import type { AnyGame, GameId } from '@fivefold/rules';
 import { use, useRef } from 'react';
 import { loadGameModule } from '../games/registry.ts';
 import { loadRules } from '../games/rules.ts';
-import type { AnyGameModule, GameWords } from '../games/types.ts';
+import type { AnyGameModule, GameResultMessages } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import { SegmentedControl, Switch } from '../ui/Controls.tsx';
 import styles from './LobbyOptions.module.css';
 import {
-  fieldsOf,
   isOptionValueAllowed,
   type OptionField,
   type OptionValues,
-  optionsWith,
+  optionFieldsOf,
+  optionsAfterChoice,
 } from './optionFields.ts';
 import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
@@ -19,7 +19,7 @@ import { useLobbyT } from './words.ts';
 interface OptionsForm {
   readonly game: AnyGame;
   readonly fields: readonly OptionField[];
-  readonly words: GameWords | null;
+  readonly words: GameResultMessages | null;
   readonly asks: AnyGameModule['showsOption'];
 }
 const forms = new Map<GameId, Promise<OptionsForm>>();
@@ -30,7 +30,7 @@ function formOf(id: GameId): Promise<OptionsForm> {
   if (!form) {
     form = Promise.all([loadRules(id), loadGameModule(id)]).then(([game, table]) => ({
       game,
-      fields: fieldsOf(game),
+      fields: optionFieldsOf(game),
       words: table.words,
       asks: table.showsOption,
     }));
@@ -80,7 +80,7 @@ export function OptionControls(props: OptionControlsProps) {
   const { game: id, options: now, latest, disabled = false, onChange, onAsk } = props;
   const { game, fields, words, asks } = use(formOf(id));
   const choose = (key: string, value: unknown) => {
-    const options = optionsWith(game, latest?.() ?? now, key, value);
+    const options = optionsAfterChoice(game, latest?.() ?? now, key, value);
     if (options) onChange(options);
   };
   const asked = fields.filter(({ key }) => asks?.(key, now) ?? true);
@@ -101,7 +101,7 @@ export function OptionControls(props: OptionControlsProps) {
 interface OptionControlProps {
   readonly field: OptionField;
   readonly game: AnyGame;
-  readonly words: GameWords | null;
+  readonly words: GameResultMessages | null;
   readonly now: OptionValues;
   readonly disabled: boolean;
   readonly onChoose: (value: unknown) => void;

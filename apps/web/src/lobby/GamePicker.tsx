@@ -5,7 +5,7 @@ import { gameTitle, manifests } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
+import { GameEmblem } from '../ui/Emblem.tsx';
 import { LazyDialog } from '../ui/LazyDialog.tsx';
 import styles from './GamePicker.module.css';
 import type { LobbyProps } from './useLobby.ts';
@@ -34,7 +34,7 @@ export function GamePicker({ view, host, ask }: LobbyProps) {
   return (
     <>
       <div className={styles.card}>
-        <Emblem game={view.game} />
+        <GameEmblem game={view.game} />
         <div>
           <strong>{gameTitle(view.game, t.lang)}</strong>
           <span>
@@ -75,7 +75,7 @@ function Games({ view, host, chosen, onChoose }: GamesProps) {
           data-testid={`${host ? 'choose' : 'propose'}-${id}`}
           onClick={() => onChoose(id)}
         >
-          <Emblem game={id} />
+          <GameEmblem game={id} />
           <span className={styles.name}>{gameTitle(id, t.lang)}</span>
           <Voters view={view} game={id} />
         </button>

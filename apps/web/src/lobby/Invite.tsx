@@ -10,7 +10,7 @@ import { useLobbyT } from './words.ts';
 
 const canShare = (): boolean => typeof navigator.share === 'function';
 
-export function Invite({ code, game }: { readonly code: string; readonly game: GameId }) {
+export function LobbyInvite({ code, game }: { readonly code: string; readonly game: GameId }) {
   const t = useT();
   const lobby = useLobbyT();
   const link = inviteLink(code);

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
-import { leaveConnection } from '../net/session.ts';
+import { disconnectAndClearRoom } from '../net/session.ts';
 import { LanguageChoice } from '../room/AppearanceMenu.tsx';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
 import { usePreferences } from '../state/preferences.ts';
@@ -17,13 +17,13 @@ import { LazyDialog } from '../ui/LazyDialog.tsx';
 import { usePanelDocked } from '../ui/layout.ts';
 import { Loading, Pinwheel } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
-import { screenHeading } from '../ui/screenHeading.ts';
+import { screenHeadingProps } from '../ui/screenHeading.ts';
 import { GamePicker } from './GamePicker.tsx';
-import { Invite } from './Invite.tsx';
+import { LobbyInvite } from './Invite.tsx';
 import styles from './Lobby.module.css';
 import { LobbyActions } from './LobbyActions.tsx';
 import { LobbyOptions } from './LobbyOptions.tsx';
-import { RoundTable } from './RoundTable.tsx';
+import { LobbyRoundTable } from './RoundTable.tsx';
 import { type LobbyProps, useSendCommand, useTakeFirstSeat } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
@@ -32,13 +32,13 @@ const loadTableWords = () => tableMessages.load(usePreferences.getState().lang);
 
 /** Loaded after the seats. */
 const Night = lazy(() =>
-  loadChunk(() => import('./NightScoreboard.tsx')).then((module) => ({ default: module.NightScoreboard })),
+  loadChunk(() => import('./NightScoreboard.tsx')).then((module) => ({ default: module.RoomScoreboard })),
 );
 const Spectators = lazy(() =>
   loadChunk(() => import('./Spectators.tsx')).then((module) => ({ default: module.Spectators })),
 );
 const Playlist = lazy(() =>
-  loadChunk(() => import('./Playlist.tsx')).then((module) => ({ default: module.Playlist })),
+  loadChunk(() => import('./Playlist.tsx')).then((module) => ({ default: module.GamePlaylist })),
 );
 const withTableWords = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
@@ -83,10 +83,10 @@ export function Lobby({ view }: { readonly view: RoomView }) {
   }, [lobby, view.members.length, view.seats.length, view.code]);
   const leave = () => {
     void ask({ type: 'leave' }).then(() => {
-      void loadChunk(() => import('../room/knownTables.ts')).then(({ forgetTable }) =>
+      void loadChunk(() => import('../room/knownTables.ts')).then(({ forgetKnownTable: forgetTable }) =>
         forgetTable(view.code),
       );
-      leaveConnection();
+      disconnectAndClearRoom();
       navigate('/', { replace: history.state !== null }); // a dialog may have asked
     });
   };
@@ -112,7 +112,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
         <OfflineBanner />
         <main className={styles.main}>
           <div className={styles.left}>
-            <Invite code={view.code} game={view.game} />
+            <LobbyInvite code={view.code} game={view.game} />
             <SuspenseBoundary>
               <Rules game={view.game} onFirstHand={() => setLearning(true)} />
             </SuspenseBoundary>
@@ -125,7 +125,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
           </div>
           <div className={styles.middle}>
             <GamePicker {...part} />
-            <RoundTable {...part} />
+            <LobbyRoundTable {...part} />
           </div>
           {!wide && (
             <div className={styles.nightCard}>
@@ -200,7 +200,7 @@ function Header({ part, wide, onLeave, onMenu, onChat }: HeaderProps) {
         <span>{t('app.name')}</span>
       </span>
       <div className={styles.name}>
-        <h1 {...screenHeading}>{t('lobby.room', { code: view.code })}</h1>
+        <h1 {...screenHeadingProps}>{t('lobby.room', { code: view.code })}</h1>
         {view.locked && (
           <span className="flex items-center gap-1 ink-2 font-semibold text-sm">
             <Icon name="key" size={14} />

@@ -3,7 +3,7 @@ import { manifests } from '../games/manifests.ts';
 import { dealCommitmentOf, readyCommand } from '../room/nonces.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './LobbyActions.module.css';
-import { type LobbyProps, rememberStanding } from './useLobby.ts';
+import { type LobbyProps, rememberMemberStoodUp } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 /** The footer of the lobby: status, ready and start. */
@@ -52,7 +52,7 @@ export function LobbyActions({ view, host, chair, ask }: LobbyProps) {
           kind={host ? 'plain' : 'primary'}
           data-testid="take-seat"
           onClick={() => {
-            rememberStanding(view.code, false);
+            rememberMemberStoodUp(view.code, false);
             void ask({ type: 'sit', seat: free });
           }}
         >

@@ -1,6 +1,6 @@
 import type { RoomView } from '@fivefold/room';
 import { lazy } from 'react';
-import { wasPlayed } from '../firstHand/storedBeats.ts';
+import { wasFirstHandPlayed } from '../firstHand/storedBeats.ts';
 import { firstHandMessages } from '../firstHand/words.ts';
 import { useHomeT } from '../home/words.ts';
 import { useT } from '../i18n/useT.ts';
@@ -37,7 +37,7 @@ export function LobbyFirstHand({ view, open, onOpen }: LobbyFirstHandProps) {
     );
   return (
     <Button icon="play" wide onClick={() => onOpen(true)} data-testid="lobby-first-hand">
-      {wasPlayed(view.game) ? home('firstHand') : `${home('firstHand.ask')} ${home('firstHand')}`}
+      {wasFirstHandPlayed(view.game) ? home('firstHand') : `${home('firstHand.ask')} ${home('firstHand')}`}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { BotLevelButtons } from './BotLevelButtons.tsx';
 import styles from './LobbySeat.module.css';
-import { type LobbyProps, rememberStanding } from './useLobby.ts';
+import { type LobbyProps, rememberMemberStoodUp } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 interface LobbySeatProps extends LobbyProps {
@@ -27,7 +27,7 @@ export function LobbySeat({ view, at, place, host, chair, offered, ask, onOpen }
   const me = member !== undefined && member.id === view.me;
   const canOpen = host || chair >= 0 || seat.kind === 'bot' || member?.presence === 'dropped';
   const sit = () => {
-    rememberStanding(view.code, false);
+    rememberMemberStoodUp(view.code, false);
     void ask({ type: 'sit', seat: at });
   };
   // A host can sit down or add a bot; others can only sit down.

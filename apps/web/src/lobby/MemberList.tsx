@@ -1,6 +1,6 @@
 import { faceOfPlayer, type MemberView } from '@fivefold/room';
 import { useId, useState } from 'react';
-import { HideSwitch } from '../reactions/HideSwitch.tsx';
+import { HideReactionsSwitch } from '../reactions/HideSwitch.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { MemberActions } from './MemberActions.tsx';
@@ -41,7 +41,7 @@ export function MemberList({ view, host, ask, members }: MemberListProps) {
             )}
             {shown && (
               <div className={styles.actions} id={id}>
-                <HideSwitch room={view.code} player={member} member={member.id} />
+                <HideReactionsSwitch room={view.code} player={member} member={member.id} />
                 {host && <MemberActions view={view} member={member} ask={ask} onDone={() => setOpen(null)} />}
               </div>
             )}

@@ -3,20 +3,20 @@ import { gameTitle } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { RoomStatisticsButton } from '../statistics/StatisticsButtons.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
+import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './NightScoreboard.module.css';
-import { nightColumns, nightRows } from './night.ts';
+import { roomScoreColumns, roomScoreRows } from './night.ts';
 import { useLobbyT } from './words.ts';
 
 const MOST_COLUMNS = 4;
 
 /** The scoreboard of the evening. */
-export function NightScoreboard({ view }: { readonly view: RoomView }) {
+export function RoomScoreboard({ view }: { readonly view: RoomView }) {
   const t = useT();
   const lobby = useLobbyT();
-  const rows = nightRows(view.night);
-  const columns = nightColumns(view.night, MOST_COLUMNS);
+  const rows = roomScoreRows(view.night);
+  const columns = roomScoreColumns(view.night, MOST_COLUMNS);
   const best = rows[0]?.total ?? 0;
   const show = (points: number) => points.toLocaleString(t.lang);
   return (
@@ -42,7 +42,7 @@ export function NightScoreboard({ view }: { readonly view: RoomView }) {
                 >
                   {/* In a new tab, because the room goes on. */}
                   <a href={`/r/${view.code}/${number}`} target="_blank" rel="noreferrer">
-                    <Emblem game={game} />
+                    <GameEmblem game={game} />
                     <span className="visually-hidden">
                       {lobby('night.replay', { game: gameTitle(game, t.lang), n: number })}
                     </span>

@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { gameTitle } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
-import { Emblem } from '../ui/Emblem.tsx';
+import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Playlist.module.css';
 import type { LobbyProps } from './useLobby.ts';
@@ -10,7 +10,7 @@ import { useLobbyT } from './words.ts';
 const MAX_GAMES = 20;
 
 /** The planned games of the room. */
-export function Playlist({ view, host, ask }: Pick<LobbyProps, 'view' | 'host' | 'ask'>) {
+export function GamePlaylist({ view, host, ask }: Pick<LobbyProps, 'view' | 'host' | 'ask'>) {
   const t = useT();
   const lobby = useLobbyT();
   const { playlist } = view;
@@ -26,7 +26,7 @@ export function Playlist({ view, host, ask }: Pick<LobbyProps, 'view' | 'host' |
             const key = `${i}${game}`;
             return (
               <li key={key}>
-                <Emblem game={game} />
+                <GameEmblem game={game} />
                 <span>{gameTitle(game, t.lang)}</span>
                 {host && (
                   <button
@@ -53,7 +53,7 @@ export function Playlist({ view, host, ask }: Pick<LobbyProps, 'view' | 'host' |
               data-testid={`plan-${id}`}
               onClick={() => set([...playlist, id])}
             >
-              <Emblem game={id} />
+              <GameEmblem game={id} />
               <Icon name="plus" size={14} />
             </button>
           ))}

@@ -1,9 +1,9 @@
-import { ANIMALS, type Animal, type Face, type RoomView } from '@fivefold/room';
+import { ANIMAL_FACES, type AnimalFace, type Face, type RoomView } from '@fivefold/room';
 import { lazy, useState } from 'react';
 import { loadChunk } from '../net/page.ts';
 import { setPreferences } from '../state/preferences.ts';
 import { Button } from '../ui/Button.tsx';
-import { Field } from '../ui/Controls.tsx';
+import { LabeledTextField } from '../ui/Controls.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
@@ -17,7 +17,7 @@ interface RenameProps extends Pick<LobbyProps, 'view' | 'ask'> {
 }
 
 /** Changes my name and my face in this room. */
-export function Rename({ view, ask, onDone }: RenameProps) {
+export function RenameMemberForm({ view, ask, onDone }: RenameProps) {
   const lobby = useLobbyT();
   const now = view.members.find(({ id }) => id === view.me)?.name ?? '';
   const face = myAnimal(view);
@@ -44,7 +44,7 @@ export function Rename({ view, ask, onDone }: RenameProps) {
         void save();
       }}
     >
-      <Field
+      <LabeledTextField
         label={lobby('menu.rename')}
         value={name}
         autoComplete="nickname"
@@ -60,8 +60,8 @@ export function Rename({ view, ask, onDone }: RenameProps) {
   );
 }
 
-const myAnimal = ({ faces, me }: RoomView): Animal =>
-  ANIMALS.find((animal) => me !== null && animal === faces[me]) ?? ANIMALS[0];
+const myAnimal = ({ faces, me }: RoomView): AnimalFace =>
+  ANIMAL_FACES.find((animal) => me !== null && animal === faces[me]) ?? ANIMAL_FACES[0];
 
 const facesOfOthers = ({ members, faces, me }: RoomView): readonly { name: string; face: Face }[] =>
   members.flatMap(({ id, name }) => {

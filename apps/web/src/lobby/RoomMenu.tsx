@@ -1,14 +1,14 @@
 import { LazyRoomTools } from '../gameFile/loadRoomTools.ts';
 import { useT } from '../i18n/useT.ts';
-import { PushSetting } from '../push/loadPushSetting.ts';
-import { Settings } from '../room/Settings.tsx';
+import { LazyPushSetting } from '../push/loadPushSetting.ts';
+import { BrowserSettings } from '../room/Settings.tsx';
 import { useTableT } from '../table/words.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { LockSwitch } from './LockSwitch.tsx';
-import { Passport } from './Passport.tsx';
-import { Rename } from './Rename.tsx';
+import { PassportLink } from './Passport.tsx';
+import { RenameMemberForm } from './Rename.tsx';
 import styles from './RoomMenu.module.css';
 import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
@@ -42,16 +42,16 @@ export function RoomMenu({ view, host, ask, onClose, onLeave }: RoomMenuProps) {
           </section>
         )}
         <section className={styles.section}>
-          <Rename view={view} ask={ask} onDone={onClose} />
+          <RenameMemberForm view={view} ask={ask} onDone={onClose} />
         </section>
         <section className={styles.section}>
-          <Passport />
+          <PassportLink />
         </section>
-        <Settings>
+        <BrowserSettings>
           <SuspenseBoundary>
-            <PushSetting />
+            <LazyPushSetting />
           </SuspenseBoundary>
-        </Settings>
+        </BrowserSettings>
         <section className={styles.section}>
           <LazyRoomTools />
           <Button kind="danger" icon="leave" onClick={onLeave} data-testid="leave-room">

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { gameTitle, manifests } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
-import { Emblem } from '../ui/Emblem.tsx';
+import { GameEmblem } from '../ui/Emblem.tsx';
 import { FoldedPentagon } from '../ui/FoldedPentagon.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { LobbySeat } from './LobbySeat.tsx';
@@ -15,7 +15,7 @@ const ChairMenu = lazy(() =>
 );
 
 /** The table with all seats around it, mine nearest; a list on a phone. */
-export function RoundTable(props: LobbyProps) {
+export function LobbyRoundTable(props: LobbyProps) {
   const { view, chair } = props;
   const t = useT();
   const lobby = useLobbyT();
@@ -37,7 +37,7 @@ export function RoundTable(props: LobbyProps) {
         <div className={styles.table} aria-hidden="true">
           <FoldedPentagon />
           <div className={styles.game}>
-            <Emblem game={view.game} />
+            <GameEmblem game={view.game} />
             <strong>{gameTitle(view.game, t.lang)}</strong>
             <span>
               {lobby('players.minutes', {

@@ -6,9 +6,9 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { BotLevelButtons } from './BotLevelButtons.tsx';
 import { MemberActions } from './MemberActions.tsx';
-import { Rename } from './Rename.tsx';
+import { RenameMemberForm } from './Rename.tsx';
 import styles from './SeatMenu.module.css';
-import { type LobbyProps, rememberStanding } from './useLobby.ts';
+import { type LobbyProps, rememberMemberStoodUp } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 interface SeatMenuProps extends LobbyProps {
@@ -40,7 +40,7 @@ export function SeatMenu(props: SeatMenuProps) {
             data-testid="menu-sit"
             disabled={away && !gone}
             onClick={() => {
-              rememberStanding(view.code, false);
+              rememberMemberStoodUp(view.code, false);
               done({ type: 'sit', seat: at })();
             }}
           >
@@ -68,13 +68,13 @@ export function SeatMenu(props: SeatMenuProps) {
             {lobby('menu.removeBot')}
           </Button>
         )}
-        {me && <Rename view={view} ask={ask} onDone={onClose} />}
+        {me && <RenameMemberForm view={view} ask={ask} onDone={onClose} />}
         {me && (
           <Button
             icon="eye"
             data-testid="menu-stand"
             onClick={() => {
-              rememberStanding(view.code, true);
+              rememberMemberStoodUp(view.code, true);
               done({ type: 'stand' })();
             }}
           >

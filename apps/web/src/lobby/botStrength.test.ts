@@ -1,6 +1,6 @@
 import type { RoomView } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { strengthOf } from './botStrength.ts';
+import { botStrengthOf } from './botStrength.ts';
 
 const EMPTY = { kind: 'empty' } as const;
 const BOT = { kind: 'bot', name: 'Luma', level: 'hard' } as const;
@@ -27,10 +27,10 @@ test.each([
   ['the nearest table that was measured', room(4, { actions: true }), 0, { n: 9, players: 2 }],
   ['a variant that nobody measured', room(2, { actions: true, advanced: true }), 0, { n: 9, players: 2 }],
 ])('the label counts %s', (_what, view, at, strength) => {
-  expect(strengthOf(view, at, 'hard', STRENGTHS)).toEqual(strength);
+  expect(botStrengthOf(view, at, 'hard', STRENGTHS)).toEqual(strength);
 });
 
 test('there is no label for what nobody measured', () => {
-  expect(strengthOf(room(2), 0, 'easy', STRENGTHS)).toBeNull();
-  expect(strengthOf({ ...room(2), game: 'iota' }, 0, 'hard', STRENGTHS)).toBeNull();
+  expect(botStrengthOf(room(2), 0, 'easy', STRENGTHS)).toBeNull();
+  expect(botStrengthOf({ ...room(2), game: 'iota' }, 0, 'hard', STRENGTHS)).toBeNull();
 });

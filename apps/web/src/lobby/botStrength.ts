@@ -24,7 +24,7 @@ export interface BotStrength {
 type Table = Pick<RoomView, 'game' | 'options' | 'seats'>;
 
 /** How many of ten games a bot of this level wins with the options and players of this room; null where nobody measured it. */
-export function strengthOf(
+export function botStrengthOf(
   { game, options, seats }: Table,
   at: number,
   level: BotLevel,

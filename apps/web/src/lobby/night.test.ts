@@ -1,11 +1,11 @@
-import type { NightGame } from '@fivefold/room';
+import type { RoomGameResult } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { nightColumns, nightRows } from './night.ts';
+import { roomScoreColumns, roomScoreRows } from './night.ts';
 
 const game = (
   number: number,
   ...results: [player: string, member: string | null, place: number][]
-): NightGame => ({
+): RoomGameResult => ({
   number,
   game: 'red7',
   results: results.map(([player, member, place]) => ({
@@ -21,7 +21,7 @@ test('a member who changed the name stays one row, a bot has its own, the best c
     game(1, ['Anna', 'm1', 1], ['Otto', null, 2], ['Max', 'm2', 3]),
     game(2, ['Max', 'm2', 1], ['Аня', 'm1', 2]),
   ];
-  expect(nightRows(night)).toEqual([
+  expect(roomScoreRows(night)).toEqual([
     {
       key: 'm1',
       name: 'Аня',
@@ -44,16 +44,16 @@ test('a member who changed the name stays one row, a bot has its own, the best c
       ],
     },
   ]);
-  expect(nightColumns(night, 1)).toEqual([{ at: 1, game: 'red7', number: 2 }]);
+  expect(roomScoreColumns(night, 1)).toEqual([{ at: 1, game: 'red7', number: 2 }]);
 });
 
 test('a game that a bot finished for a member counts in the row of that member', () => {
   const finished = { player: 'Anna', member: null, former: 'm1', place: 1, points: 3 };
-  const night: readonly NightGame[] = [
+  const night: readonly RoomGameResult[] = [
     game(1, ['Anna', 'm1', 2], ['Max', 'm2', 1]),
     { number: 2, game: 'iota', results: [finished] },
   ];
-  expect(nightRows(night).map(({ key, member, total }) => [key, member, total])).toEqual([
+  expect(roomScoreRows(night).map(({ key, member, total }) => [key, member, total])).toEqual([
     ['m1', 'm1', 3],
     ['m2', 'm2', 1],
   ]);

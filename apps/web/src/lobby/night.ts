@@ -1,8 +1,8 @@
-import type { NightGame } from '@fivefold/room';
+import type { RoomGameResult } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 
 /** One player of the evening with the points of each game; null for a game without them. */
-export interface NightRow {
+export interface RoomScoreRow {
   readonly key: string;
   readonly name: string;
   readonly member: string | null;
@@ -13,8 +13,8 @@ export interface NightRow {
 }
 
 /** Members keep one row after a rename; bots have a row for each name. Best first. */
-export function nightRows(night: readonly NightGame[]): readonly NightRow[] {
-  const rows = new Map<string, NightRow>();
+export function roomScoreRows(night: readonly RoomGameResult[]): readonly RoomScoreRow[] {
+  const rows = new Map<string, RoomScoreRow>();
   night.forEach(({ results }, at) => {
     for (const { player, member, former, place, points } of results) {
       const key = member ?? former ?? `bot ${player}`;
@@ -34,8 +34,8 @@ export function nightRows(night: readonly NightGame[]): readonly NightRow[] {
 }
 
 /** The last games have a column each; older ones are only in the total. */
-export const nightColumns = (
-  night: readonly NightGame[],
+export const roomScoreColumns = (
+  night: readonly RoomGameResult[],
   most: number,
 ): readonly { readonly at: number; readonly game: GameId; readonly number: number }[] =>
   night.map(({ game, number }, at) => ({ at, game, number })).slice(-most);

@@ -30,7 +30,7 @@ interface ZodSchema {
 const MAX_CHOICES = 12;
 
 /** Reads the game's schema, so that a new option needs only messages. */
-export function fieldsOf(game: Pick<AnyGame, 'options'>): readonly OptionField[] {
+export function optionFieldsOf(game: Pick<AnyGame, 'options'>): readonly OptionField[] {
   const { shape = {} } = (game.options as unknown as ZodSchema)._zod.def;
   return Object.entries(shape).map(([key, schema]) => fieldOf(key, schema, false));
 }
@@ -78,7 +78,7 @@ function boundOf(checks: readonly ZodCheck[] = [], kind: string): number {
  * The options after one choice. Where it conflicts with the others, those fall back
  * to their defaults; null where even that is refused.
  */
-export function optionsWith(
+export function optionsAfterChoice(
   { options }: Pick<AnyGame, 'options'>,
   now: OptionValues,
   key: string,

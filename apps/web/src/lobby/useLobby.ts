@@ -3,7 +3,7 @@ import { useCallback, useContext, useEffect, useRef } from 'react';
 import { refusalText } from '../i18n/refusals.ts';
 import { LanguageContext } from '../i18n/useT.ts';
 import { sendCommand } from '../net/session.ts';
-import { toast } from '../state/toasts.ts';
+import { showToast } from '../state/toasts.ts';
 import { tableMessages } from '../table/words.ts';
 
 export type SendCommand = (command: Command) => Promise<boolean>;
@@ -22,7 +22,7 @@ export function useSendCommand(): SendCommand {
     async (command) => {
       const done = await sendCommand(command);
       // The messages are loaded after the lobby is shown.
-      if (!done.ok) toast(refusalText(await tableMessages.load(lang), done.error), { tone: 'danger' });
+      if (!done.ok) showToast(refusalText(await tableMessages.load(lang), done.error), { tone: 'danger' });
       return done.ok;
     },
     [lang],
@@ -31,7 +31,7 @@ export function useSendCommand(): SendCommand {
 
 /** Rooms in which this person stood up: they are not seated again there. */
 const standingRooms = new Set<string>();
-export const rememberStanding = (code: string, stands: boolean): void => {
+export const rememberMemberStoodUp = (code: string, stands: boolean): void => {
   if (stands) standingRooms.add(code);
   else standingRooms.delete(code);
 };

@@ -1,5 +1,5 @@
 import type { BotRequest } from './botClient.ts';
-import { chooseInWorker } from './chooseInWorker.ts';
+import { chooseBotAction } from './chooseInWorker.ts';
 import { answerRequests } from './workerMessages.ts';
 
-answerRequests((request: BotRequest) => chooseInWorker(request, () => performance.now()));
+answerRequests((request: BotRequest) => chooseBotAction(request, () => performance.now()));

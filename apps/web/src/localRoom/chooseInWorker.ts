@@ -6,7 +6,7 @@ import type { BotChoice, BotRequest } from './botClient.ts';
 const SAMPLES = 1_000_000;
 
 /** A bot sees a view and nothing else. */
-export function chooseInWorker(
+export function chooseBotAction(
   { game, view, level, seed, budgetMs }: BotRequest,
   now: () => number,
 ): BotChoice {

@@ -41,7 +41,7 @@ export const localRoomCode = ({ id }: Pick<LocalGame, 'id'>): string => `local-$
 const NO_SECRET = '0'.repeat(64);
 
 /** The room of a stored game. Throws where its actions do not fit its rules. */
-export function roomOfGame(game: LocalGame, now: number): Room {
+export function roomOfLocalGame(game: LocalGame, now: number): Room {
   const { seat: mine, players } = game;
   const created: Entry = {
     type: 'created',

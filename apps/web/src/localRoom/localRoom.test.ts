@@ -2,21 +2,21 @@ import type { RoomView } from '@fivefold/room';
 import { GAME_IDS, type GameId, games } from '@fivefold/rules';
 import { describe, expect, test, vi } from 'vitest';
 import type { RoomObserver } from '../net/roomClient.ts';
-import { framesOf } from '../replay/frames.ts';
+import { replayFramesOf } from '../replay/frames.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { stubLocalStorage } from '../state/storage.testing.ts';
 import type { BotClient } from './botClient.ts';
-import { chooseInWorker } from './chooseInWorker.ts';
+import { chooseBotAction } from './chooseInWorker.ts';
 import { gameFromReplay, type LocalGame, replayFileOfGame } from './localGame.ts';
-import { defaultOptions, newGame, seatRange } from './newGame.ts';
-import { type OpenGame, openGame } from './openGame.ts';
-import { addPastGame, clearGame, pastGames, readGame, writeGame } from './storedGames.ts';
+import { createLocalGame, defaultGameOptions, gameSeatRange } from './newGame.ts';
+import { type OpenLocalGame, openLocalGame } from './openGame.ts';
+import { addPastGame, clearLocalGame, pastGames, readLocalGame, writeLocalGame } from './storedGames.ts';
 import { WorkerStopped } from './workerMessages.ts';
 
 let ticks = 0;
 /** Bots in the thread of the test, with a clock that runs out at once. */
 const quickBots: BotClient = {
-  choose: async (request) => chooseInWorker(request, () => ticks++),
+  choose: async (request) => chooseBotAction(request, () => ticks++),
   close: () => {},
 };
 
@@ -30,11 +30,11 @@ const countedHex = (bytes: number): string =>
     .slice(0, 2 * bytes);
 
 function dealt(game: GameId, level: 'easy' | 'hard' = 'easy'): LocalGame {
-  const options = defaultOptions(game);
-  const made = newGame({
+  const options = defaultGameOptions(game);
+  const made = createLocalGame({
     game,
     options,
-    players: seatRange(game, options).min + 1,
+    players: gameSeatRange(game, options).min + 1,
     level,
     name: 'Anna',
     id: '0123456789abcdef',
@@ -62,7 +62,7 @@ function open(game: LocalGame, bots: BotClient = quickBots) {
     onBye: () => {},
     onRefused: () => {},
   };
-  const opened = openGame(game, {
+  const opened = openLocalGame(game, {
     observer,
     bots,
     now: () => 1000,
@@ -90,7 +90,7 @@ function open(game: LocalGame, bots: BotClient = quickBots) {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const tableOf = (seen: { readonly view: RoomView | null }) => seen.view!.table!;
 
-async function playMine({ client }: OpenGame, seen: { readonly view: RoomView | null }): Promise<void> {
+async function playMine({ client }: OpenLocalGame, seen: { readonly view: RoomView | null }): Promise<void> {
   const { number, move, game, view } = tableOf(seen);
   const { action } = await quickBots.choose({ game, view, level: 'medium', seed: move, budgetMs: 0 });
   const done = await client.command({ type: 'act', number, move, action: action as never });
@@ -98,7 +98,7 @@ async function playMine({ client }: OpenGame, seen: { readonly view: RoomView | 
 }
 
 async function playUntil(
-  opened: OpenGame,
+  opened: OpenLocalGame,
   seen: { readonly view: RoomView | null },
   enough: () => boolean,
 ): Promise<void> {
@@ -116,7 +116,7 @@ describe.each(GAME_IDS)('%s in the page', (id) => {
     const { opened, seen } = open(dealt(id));
     await playUntil(opened, seen, () => tableOf(seen).status === 'over');
     const file = opened.client.replayFile!()!;
-    const frames = framesOf(games[id]!, file);
+    const frames = replayFramesOf(games[id]!, file);
     expect(frames.at(-1)!.outcome).toEqual(tableOf(seen).outcome);
     expect(frames.some(({ reason }) => /[а-яё]/.test(reason?.ru ?? ''))).toBe(true);
     expect(seen.game.actions).toHaveLength(file.actions.length);
@@ -147,7 +147,7 @@ describe.each(GAME_IDS)('%s in the page', (id) => {
     const moves = Math.floor(file.actions.length / 2);
     const given = gameFromReplay({ id: 'fedcba9876543210', file, moves, seat: 1, level: 'easy' });
     const { opened, seen } = open(given);
-    const { state } = framesOf(games[id]!, file)[moves]!;
+    const { state } = replayFramesOf(games[id]!, file)[moves]!;
     expect(opened.client.room().table!.state).toEqual(state);
     expect(tableOf(seen).view).toEqual(games[id]!.view(state, 1));
     await playUntil(opened, seen, () => tableOf(seen).status === 'over');
@@ -207,19 +207,19 @@ describe('stored games', () => {
   stubLocalStorage();
 
   test('are read as they were written', () => {
-    expect(readGame(browserStorage, 'red7')).toBe('none');
-    writeGame(browserStorage, 'red7', dealt('red7'));
-    expect(readGame(browserStorage, 'red7')).toEqual(dealt('red7'));
-    expect(readGame(browserStorage, 'iota')).toBe('none');
+    expect(readLocalGame(browserStorage, 'red7')).toBe('none');
+    writeLocalGame(browserStorage, 'red7', dealt('red7'));
+    expect(readLocalGame(browserStorage, 'red7')).toEqual(dealt('red7'));
+    expect(readLocalGame(browserStorage, 'iota')).toBe('none');
   });
 
   test.each(['{', '[]', '{"format":2}', JSON.stringify({ ...dealt('red7'), seat: 7 })])(
     'damaged: %s is reported and kept for a later build',
     (text) => {
       localStorage.setItem('fivefold.practice.game.red7', text);
-      expect(readGame(browserStorage, 'red7')).toBe('damaged');
-      clearGame(browserStorage, 'red7');
-      expect(readGame(browserStorage, 'red7')).toBe('none');
+      expect(readLocalGame(browserStorage, 'red7')).toBe('damaged');
+      clearLocalGame(browserStorage, 'red7');
+      expect(readLocalGame(browserStorage, 'red7')).toBe('none');
       expect(unreadable()).toEqual([text]);
     },
   );
@@ -231,21 +231,21 @@ describe('stored games', () => {
     ['damaged', impossible],
   ] as const)('%s: a game that this build cannot play is kept for a later one', (status, game) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    writeGame(browserStorage, 'red7', game);
-    expect(readGame(browserStorage, 'red7')).toBe(status);
-    clearGame(browserStorage, 'red7');
+    writeLocalGame(browserStorage, 'red7', game);
+    expect(readLocalGame(browserStorage, 'red7')).toBe(status);
+    clearLocalGame(browserStorage, 'red7');
     expect(unreadable()).toEqual([JSON.stringify(game)]);
   });
 
   test('the last eight unreadable games are kept, each once, and no others', () => {
     for (let i = 0; i < 10; i += 1) {
       localStorage.setItem('fivefold.practice.game.iota', `{${i}`);
-      clearGame(browserStorage, 'iota');
+      clearLocalGame(browserStorage, 'iota');
     }
     localStorage.setItem('fivefold.practice.game.red7', '{5');
-    clearGame(browserStorage, 'red7');
-    writeGame(browserStorage, 'red7', dealt('red7'));
-    clearGame(browserStorage, 'red7');
+    clearLocalGame(browserStorage, 'red7');
+    writeLocalGame(browserStorage, 'red7', dealt('red7'));
+    clearLocalGame(browserStorage, 'red7');
     expect(unreadable()).toEqual(['{5', '{9', '{8', '{7', '{6', '{4', '{3', '{2']);
   });
 

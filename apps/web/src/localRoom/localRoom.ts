@@ -2,7 +2,7 @@ import {
   applyPatch,
   type CommandEnvelope,
   decide,
-  diff,
+  diffRoomViews,
   type Entry,
   evolve,
   type MemberId,
@@ -49,7 +49,7 @@ export function createLocalRoom(first: Room, deps: LocalRoomDeps): LocalRoom {
   function publish(): void {
     if (!open) return;
     const next = roomView(room, deps.me);
-    const patch = shown && diff(shown, next);
+    const patch = shown && diffRoomViews(shown, next);
     if (shown && !patch) return;
     const fresh = shown === null;
     shown = shown && patch ? applyPatch(shown, patch) : next;

@@ -2,7 +2,7 @@ import { type BotLevel, type CommandEnvelope, decide, evolve, newRoom, type Refu
 import { type GameId, games, ok, type Result } from '@fivefold/rules';
 import { LOCAL_MEMBER, type LocalGame } from './localGame.ts';
 
-export interface NewGame {
+export interface NewLocalGame {
   readonly game: GameId;
   readonly options: Readonly<Record<string, unknown>>;
   /** With the person. */
@@ -16,7 +16,7 @@ export interface NewGame {
 }
 
 /** Sets the table by the commands of a lobby, so that options, seats and names of bots are those of any room. */
-export function newGame({
+export function createLocalGame({
   game,
   options,
   players,
@@ -25,7 +25,7 @@ export function newGame({
   id,
   seed,
   now,
-}: NewGame): Result<LocalGame, Refusal> {
+}: NewLocalGame): Result<LocalGame, Refusal> {
   const bots = Array.from(
     { length: players - 1 },
     (_, i) => ({ type: 'addBot', seat: i + 1, level }) as const,
@@ -59,9 +59,11 @@ export function newGame({
 }
 
 /** Everything a host may choose has a default. */
-export const defaultOptions = (game: GameId): Readonly<Record<string, unknown>> =>
+export const defaultGameOptions = (game: GameId): Readonly<Record<string, unknown>> =>
   games[game]!.options.parse({}) as Readonly<Record<string, unknown>>;
 
 /** How many may play with these options. */
-export const seatRange = (game: GameId, options: unknown): { readonly min: number; readonly max: number } =>
-  games[game]!.seatsFor?.(options) ?? games[game]!.seats;
+export const gameSeatRange = (
+  game: GameId,
+  options: unknown,
+): { readonly min: number; readonly max: number } => games[game]!.seatsFor?.(options) ?? games[game]!.seats;

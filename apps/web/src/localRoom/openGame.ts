@@ -9,12 +9,12 @@ import {
   type LocalAction,
   type LocalGame,
   replayFileOfGame,
-  roomOfGame,
+  roomOfLocalGame,
   withoutLastMove,
 } from './localGame.ts';
 import { createLocalRoom, type LocalRoom } from './localRoom.ts';
 
-export interface OpenGameDeps {
+export interface OpenLocalGameDeps {
   readonly observer: RoomObserver;
   readonly bots: BotClient;
   readonly now: () => number;
@@ -28,7 +28,7 @@ export interface OpenGameDeps {
 }
 
 /** A game against bots in this page. */
-export interface OpenGame {
+export interface OpenLocalGame {
   readonly client: LocalRoom;
   /** Takes back the person's last own move and everything after it. */
   readonly undo: () => void;
@@ -41,7 +41,7 @@ export interface OpenGame {
 const HINT_BUDGET_MS = 800;
 
 /** Opens a stored or new game. Throws where its actions do not fit its rules. */
-export function openGame(first: LocalGame, deps: OpenGameDeps): OpenGame {
+export function openLocalGame(first: LocalGame, deps: OpenLocalGameDeps): OpenLocalGame {
   let game = first;
   let reason: ReasonSentences | null = null;
   const draw = () => Number.parseInt(deps.randomHex(4), 16);
@@ -59,7 +59,7 @@ export function openGame(first: LocalGame, deps: OpenGameDeps): OpenGame {
     }
     seats.update();
   }
-  const room = createLocalRoom(roomOfGame(game, deps.now()), {
+  const room = createLocalRoom(roomOfLocalGame(game, deps.now()), {
     observer: deps.observer,
     me: LOCAL_MEMBER,
     now: deps.now,
@@ -95,7 +95,7 @@ export function openGame(first: LocalGame, deps: OpenGameDeps): OpenGame {
       if (!before) return;
       game = before;
       seats.reset();
-      room.replace(roomOfGame(game, deps.now()));
+      room.replace(roomOfLocalGame(game, deps.now()));
       deps.onGame(game);
     },
     hint: () => {

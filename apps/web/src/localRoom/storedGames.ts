@@ -1,15 +1,15 @@
 import type { GameId } from '@fivefold/rules';
 import * as z from 'zod/mini';
 import type { browserStorage } from '../state/browserStorage.ts';
-import { type LocalGame, localGameSchema, roomOfGame } from './localGame.ts';
+import { type LocalGame, localGameSchema, roomOfLocalGame } from './localGame.ts';
 
 type Store = typeof browserStorage;
 
 /** One practice game of each kind is kept, and one that goes on from a replay. */
-export type GameSlot = GameId | 'play-on';
+export type LocalGameSlot = GameId | 'play-on';
 
 /** damaged: cannot be read, or does not fit its rules. old-rules: this build lacks its rules. */
-export type StoredGame = LocalGame | 'none' | 'damaged' | 'old-rules';
+export type StoredLocalGame = LocalGame | 'none' | 'damaged' | 'old-rules';
 
 const KEY = 'fivefold.practice';
 const PAST_KEY = `${KEY}.past`;
@@ -17,7 +17,7 @@ const MAX_PAST = 10;
 const UNREADABLE_KEY = `${KEY}.unreadable`;
 const MAX_UNREADABLE = 8;
 
-const slotKey = (slot: GameSlot): string => `${KEY}.game.${slot}`;
+const slotKey = (slot: LocalGameSlot): string => `${KEY}.game.${slot}`;
 
 function parseJson(text: string | null): unknown {
   try {
@@ -27,26 +27,26 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-export function readGame(store: Store, slot: GameSlot): StoredGame {
+export function readLocalGame(store: Store, slot: LocalGameSlot): StoredLocalGame {
   const text = store.getItem(slotKey(slot));
   if (text === null) return 'none';
   const parsed = localGameSchema.safeParse(parseJson(text));
   if (!parsed.success || !parsed.data.players[parsed.data.seat]) return 'damaged';
   try {
-    return roomOfGame(parsed.data, 0).unreadable ? 'old-rules' : parsed.data;
+    return roomOfLocalGame(parsed.data, 0).unreadable ? 'old-rules' : parsed.data;
   } catch (error) {
     console.warn('a stored game does not fit its rules:', error);
     return 'damaged';
   }
 }
 
-export const writeGame = (store: Store, slot: GameSlot, game: LocalGame): void =>
+export const writeLocalGame = (store: Store, slot: LocalGameSlot, game: LocalGame): void =>
   store.setItem(slotKey(slot), JSON.stringify(game));
 
 /** Makes room for a new game. The last games that cannot be read are kept, for a later build. */
-export function clearGame(store: Store, slot: GameSlot): void {
+export function clearLocalGame(store: Store, slot: LocalGameSlot): void {
   const text = store.getItem(slotKey(slot));
-  if (text !== null && typeof readGame(store, slot) === 'string') {
+  if (text !== null && typeof readLocalGame(store, slot) === 'string') {
     const others = storedList(store, UNREADABLE_KEY).filter((other) => other !== text);
     store.setItem(UNREADABLE_KEY, JSON.stringify([text, ...others].slice(0, MAX_UNREADABLE)));
   }

@@ -1,7 +1,13 @@
-import { type ClientToServer, diff, type Refusal, type RoomView, type ServerToClient } from '@fivefold/room';
+import {
+  type ClientToServer,
+  diffRoomViews,
+  type Refusal,
+  type RoomView,
+  type ServerToClient,
+} from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import { expect, test, vi } from 'vitest';
-import { type Client, createClient } from './client.ts';
+import { createServerRoomClient, type ServerRoomClient } from './client.ts';
 import type { ClientSocket } from './clientSocket.ts';
 
 type Sent = {
@@ -69,7 +75,7 @@ function table() {
     onBye: vi.fn(),
     onRefused: vi.fn(),
   };
-  const client = createClient(fake.socket, deps);
+  const client = createServerRoomClient(fake.socket, deps);
   const ring = () => {
     for (const timer of timers.splice(0)) if (timer.live) timer.action();
   };
@@ -131,7 +137,7 @@ test('[P15] learns that its member left through another connection, and ignores 
 test('[P18 P19] applies a patch that fits and ignores an old one', async () => {
   const { enter, hear, seen } = table();
   await enter();
-  const patch = diff(viewOf(false), viewOf(true));
+  const patch = diffRoomViews(viewOf(false), viewOf(true));
   hear('patch', { from: 5, ops: patch });
   hear('patch', { from: 5, ops: patch });
   expect(seen.map(({ version }) => version)).toEqual([5, 6]);
@@ -141,18 +147,18 @@ test('[P18 P19] applies a patch that fits and ignores an old one', async () => {
 test('[P19] asks for one snapshot after a gap and continues from it', async () => {
   const { enter, hear, last, sent, seen } = table();
   await enter();
-  hear('patch', { from: 7, ops: diff(viewOf(false), viewOf(true)) });
-  hear('patch', { from: 8, ops: diff(viewOf(false), viewOf(true)) });
+  hear('patch', { from: 7, ops: diffRoomViews(viewOf(false), viewOf(true)) });
+  hear('patch', { from: 8, ops: diffRoomViews(viewOf(false), viewOf(true)) });
   expect(sent.filter(([event]) => event === 'sync')).toHaveLength(1);
   last('sync')[1](ok({ version: 9, now: 2000, view: viewOf(true) }));
-  hear('patch', { from: 9, ops: diff(viewOf(true), viewOf(true, ['iota'])) });
+  hear('patch', { from: 9, ops: diffRoomViews(viewOf(true), viewOf(true, ['iota'])) });
   expect(seen.map(({ version }) => version)).toEqual([5, 9, 10]);
 });
 
 test('[P11] joins again when a snapshot is refused', async () => {
   const { enter, hear, last, ring, seen } = table();
   await enter();
-  hear('patch', { from: 7, ops: diff(viewOf(false), viewOf(true)) });
+  hear('patch', { from: 7, ops: diffRoomViews(viewOf(false), viewOf(true)) });
   last('sync')[1](err({ code: 'too-fast' }));
   ring();
   last('join')[2](ok({ version: 9, now: 2000, view: viewOf(true) }));
@@ -183,7 +189,10 @@ test('[P28] repeats a command with the same id until it is acknowledged', async 
 });
 
 test.each<[by: string, answer: (hear: ReturnType<typeof table>['hear'], id: string) => void]>([
-  ['a patch', (hear, id) => hear('patch', { from: 5, ops: diff(viewOf(false), viewOf(true)), acks: [id] })],
+  [
+    'a patch',
+    (hear, id) => hear('patch', { from: 5, ops: diffRoomViews(viewOf(false), viewOf(true)), acks: [id] }),
+  ],
   ['a patch that comes too late', (hear, id) => hear('patch', { from: 3, ops: {}, acks: [id] })],
   ['a patch after a gap', (hear, id) => hear('patch', { from: 9, ops: {}, acks: [id] })],
   ['an ack', (hear, id) => hear('ack', { id })],
@@ -202,7 +211,7 @@ test('[P25] updates the view before the command that changed it resolves', async
   await enter();
   const versions: number[] = [];
   const done = client.command({ type: 'stand' }).then(() => versions.push(seen.at(-1)!.version));
-  hear('patch', { from: 5, ops: diff(viewOf(false), viewOf(true)), acks: [last('command')[1].id] });
+  hear('patch', { from: 5, ops: diffRoomViews(viewOf(false), viewOf(true)), acks: [last('command')[1].id] });
   await done;
   expect(versions).toEqual([6]);
 });
@@ -243,7 +252,7 @@ function looker(sent: readonly Sent[]) {
   };
 }
 
-const say = (client: Client, count: number) =>
+const say = (client: ServerRoomClient, count: number) =>
   Array.from({ length: count }, () => client.command({ type: 'say', text: 'Hi' }));
 const ids = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, n) => `c${from + n}`);
@@ -471,17 +480,17 @@ test.each<[answer: string, late: Parameters<Parameters<ClientToServer['sync']>[0
   const { enter, client, hear, last, sent, seen, ring, deps } = table();
   const syncs = () => sent.filter(([event]) => event === 'sync').length;
   await enter();
-  hear('patch', { from: 7, ops: diff(viewOf(false), viewOf(true)) });
+  hear('patch', { from: 7, ops: diffRoomViews(viewOf(false), viewOf(true)) });
   const first = last('sync');
   const joined = client.join('MOON-0001', { name: 'Anna' });
   ring();
   expect(syncs()).toBe(1);
   last('join')[2](ok({ version: 1, now: 1, view: OTHER }));
   await joined;
-  hear('patch', { from: 3, ops: diff(viewOf(false), viewOf(true)) });
+  hear('patch', { from: 3, ops: diffRoomViews(viewOf(false), viewOf(true)) });
   expect(syncs()).toBe(2);
   first[1](late);
-  hear('patch', { from: 4, ops: diff(viewOf(false), viewOf(true)) });
+  hear('patch', { from: 4, ops: diffRoomViews(viewOf(false), viewOf(true)) });
   expect(syncs()).toBe(2);
   expect(client.roomCode()).toBe('MOON-0001');
   expect(deps.onStatus).toHaveBeenLastCalledWith('online');
@@ -493,7 +502,7 @@ test('[P11] repeats sync without a reply, but not on another connection', async 
   const { enter, hear, sent, ring } = table();
   const syncs = () => sent.filter(([event]) => event === 'sync').length;
   await enter();
-  hear('patch', { from: 7, ops: diff(viewOf(false), viewOf(true)) });
+  hear('patch', { from: 7, ops: diffRoomViews(viewOf(false), viewOf(true)) });
   ring();
   expect(syncs()).toBe(2);
   hear('disconnect');
@@ -518,7 +527,7 @@ test.each([
   expect(last('join')[1]).toMatchObject({ name: 'Anna' });
   seen.length = 0;
   first[2](ok({ version: 1, now: 1, view: viewOf(false) }));
-  hear('patch', { from: 1, ops: diff(viewOf(false), viewOf(true)) }); // of the first room
+  hear('patch', { from: 1, ops: diffRoomViews(viewOf(false), viewOf(true)) }); // of the first room
   expect(seen).toEqual([]);
   expect(last('join')[1]).toEqual({ code: 'MOON-0001', token: deps.token });
   last('join')[2](ok({ version: 2, now: 1, view: OTHER }));

@@ -1,24 +1,29 @@
 import type { Command, PushState, Refusal, RoomCode } from '@fivefold/room';
 import { err, type GameId, type Result } from '@fivefold/rules';
-import type { ClientSocket, EntryEvent, PushEvent, PushMessage } from './clientSocket.ts';
+import type { ClientSocket, JoinOrWatchEvent, PushRequestMessage, PushRequestName } from './clientSocket.ts';
 import type { CommandResult, RoomClient } from './roomClient.ts';
-import { type ClientDeps, createRoomConnection, type EnterResult, type Newcomer } from './roomConnection.ts';
+import {
+  createRoomConnection,
+  type EnterResult,
+  type Newcomer,
+  type ServerRoomClientDeps,
+} from './roomConnection.ts';
 
 /** What a page can ask of the server beyond the room that it is in. */
-export interface Client extends RoomClient {
+export interface ServerRoomClient extends RoomClient {
   readonly create: (me: Newcomer, game: GameId) => Promise<EnterResult>;
   /** Without a newcomer: only where this browser is a member already. */
-  readonly join: (code: RoomCode, me?: Newcomer, as?: EntryEvent) => Promise<EnterResult>;
+  readonly join: (code: RoomCode, me?: Newcomer, as?: JoinOrWatchEvent) => Promise<EnterResult>;
   readonly redeem: (passport: string) => Promise<EnterResult>;
   readonly passport: () => Promise<Result<{ passport: string }, Refusal>>;
   /** Notifications of this browser in the room that it is in. */
-  readonly push: (event: PushEvent, message: PushMessage) => Promise<Result<PushState, Refusal>>;
+  readonly push: (event: PushRequestName, message: PushRequestMessage) => Promise<Result<PushState, Refusal>>;
   /** Tells the server whether the page can be seen. */
   readonly setVisible: (visible: boolean) => void;
 }
 
 /** One client is in at most one room, over one socket. */
-export function createClient(socket: ClientSocket, deps: ClientDeps): Client {
+export function createServerRoomClient(socket: ClientSocket, deps: ServerRoomClientDeps): ServerRoomClient {
   const connection = createRoomConnection(socket, deps);
   const ask = <Value>(emit: (done: (result: Result<Value, Refusal>) => void) => void) =>
     new Promise<Result<Value, Refusal>>((resolve) => {

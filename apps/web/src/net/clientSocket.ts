@@ -5,16 +5,16 @@ import type {
   Refusal,
   RoomCode,
   ServerToClient,
-  SubscribeMessage,
-  UnsubscribeMessage,
+  SubscribeDeviceMessage,
+  UnsubscribeDeviceMessage,
 } from '@fivefold/room';
 import type { Result } from '@fivefold/rules';
 
-export type PushEvent = 'pushState' | 'subscribe' | 'unsubscribe';
-export type PushMessage = PushStateMessage | SubscribeMessage | UnsubscribeMessage;
+export type PushRequestName = 'pushState' | 'subscribe' | 'unsubscribe';
+export type PushRequestMessage = PushStateMessage | SubscribeDeviceMessage | UnsubscribeDeviceMessage;
 
 /** As a member, or as a television. */
-export type EntryEvent = 'join' | 'watch';
+export type JoinOrWatchEvent = 'join' | 'watch';
 
 /** The part of a Socket.IO client socket that the room client uses. */
 export interface ClientSocket {
@@ -24,12 +24,16 @@ export interface ClientSocket {
   on(event: 'ack', listener: ServerToClient['ack']): unknown;
   on(event: 'refused', listener: ServerToClient['refused']): unknown;
   on(event: 'bye', listener: ServerToClient['bye']): unknown;
-  emit(event: EntryEvent, ...values: Parameters<ClientToServer['join']>): unknown;
+  emit(event: JoinOrWatchEvent, ...values: Parameters<ClientToServer['join']>): unknown;
   emit(event: 'command', ...values: Parameters<ClientToServer['command']>): unknown;
   emit(event: 'sync', ...values: Parameters<ClientToServer['sync']>): unknown;
   emit(event: 'passport', ...values: Parameters<ClientToServer['passport']>): unknown;
   emit(event: 'redeem', ...values: Parameters<ClientToServer['redeem']>): unknown;
-  emit(event: PushEvent, message: PushMessage, done: (result: Result<PushState, Refusal>) => void): unknown;
+  emit(
+    event: PushRequestName,
+    message: PushRequestMessage,
+    done: (result: Result<PushState, Refusal>) => void,
+  ): unknown;
   emit(event: 'visibility', ...values: Parameters<ClientToServer['visibility']>): unknown;
   /**
    * Names this room in the address of the connection, so that a load balancer leads it to the server of the room. A

@@ -20,14 +20,14 @@ const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
 /** Browsers may cache a failed import: after this many tries with the server online, reload the page. */
 const MAX_TRIES_WITH_SERVER = 4;
 
-export type LazyChunk = <T>(load: () => Promise<T>) => Promise<T>;
+export type ChunkLoader = <T>(load: () => Promise<T>) => Promise<T>;
 
 /**
  * Loads a lazy chunk: `loadChunk(() => import(file))`. While the server is away it is requested again until it comes. It
  * fails only where the server has another build and the page cannot be reloaded.
  */
 export const createChunkLoader =
-  (deps: ChunkLoaderDeps): LazyChunk =>
+  (deps: ChunkLoaderDeps): ChunkLoader =>
   async (load) => {
     let futile = 0;
     for (let tries = 0; ; tries += 1) {

@@ -1,6 +1,6 @@
 import { buildIdFromHtml } from '@fivefold/room';
 import { useConnection } from '../state/connection.ts';
-import { createChunkLoader, type LazyChunk, type ServedBuildStatus } from './lazyChunk.ts';
+import { type ChunkLoader, createChunkLoader, type ServedBuildStatus } from './lazyChunk.ts';
 
 /** Undefined in development, where file names have no hash. */
 const buildOfPage = (): string | undefined =>
@@ -84,7 +84,7 @@ const loadWithRetries = createChunkLoader({
 });
 
 /** Every lazy `import()` goes through here. */
-export const loadChunk: LazyChunk = (load) =>
+export const loadChunk: ChunkLoader = (load) =>
   loadWithRetries(async () => {
     await Promise.all([...failedStylesheets].map(loadStylesheet));
     return load();

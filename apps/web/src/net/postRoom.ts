@@ -1,11 +1,11 @@
-import type { CreateAnswer, CreateMessage, Refusal, RoomCode } from '@fivefold/room';
+import type { CreateRoomAnswer, CreateRoomMessage, Refusal, RoomCode } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 
 /** A server that does not answer within this time counts as away. */
 const ANSWER_TIMEOUT_MS = 8000;
 
 /** Asks the server for a room. `try-again` also stands for a network that fails and for a proxy that finds no server. */
-export async function postRoom(message: CreateMessage): Promise<Result<RoomCode, Refusal>> {
+export async function postRoom(message: CreateRoomMessage): Promise<Result<RoomCode, Refusal>> {
   try {
     const response = await fetch('/api/rooms', {
       method: 'POST',
@@ -13,7 +13,7 @@ export async function postRoom(message: CreateMessage): Promise<Result<RoomCode,
       body: JSON.stringify(message),
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
-    const answer = (await response.json()) as CreateAnswer | Refusal;
+    const answer = (await response.json()) as CreateRoomAnswer | Refusal;
     return 'room' in answer ? ok(answer.room) : err(answer);
   } catch {
     return err({ code: 'try-again' });

@@ -1,23 +1,23 @@
-import type { Animal, ByeReason, CreateMessage, Refusal, RoomCode, Snapshot } from '@fivefold/room';
+import type { AnimalFace, ByeReason, CreateRoomMessage, Refusal, RoomCode, Snapshot } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
-import type { ClientSocket, EntryEvent } from './clientSocket.ts';
+import type { ClientSocket, JoinOrWatchEvent } from './clientSocket.ts';
 import { createOutbox } from './outbox.ts';
 import { createPatchReceiver, type JoinedRoom } from './patchReceiver.ts';
 import { retryDelay, type StartTimer } from './retry.ts';
 import type { RoomObserver } from './roomClient.ts';
 
-export interface ClientDeps extends RoomObserver {
+export interface ServerRoomClientDeps extends RoomObserver {
   readonly token: string;
   readonly newId: () => string;
   readonly startTimer: StartTimer;
   /** Asks for a new room; the same message gives the same room. */
-  readonly postRoom: (message: CreateMessage) => Promise<Result<RoomCode, Refusal>>;
+  readonly postRoom: (message: CreateRoomMessage) => Promise<Result<RoomCode, Refusal>>;
 }
 
 /** How somebody would like to be seen in a room. */
 export interface Newcomer {
   readonly name: string;
-  readonly face?: Animal | undefined;
+  readonly face?: AnimalFace | undefined;
 }
 
 export type EnterResult = Result<Snapshot, Refusal>;
@@ -36,10 +36,10 @@ const RETRY_ENTER = new Set(['restarting', 'try-again']);
 const RETRY_REJOIN = new Set(['restarting', 'try-again', 'too-fast', 'internal']);
 
 /** The way into one room and back into it: enters, applies patches, and rejoins after every kind of interruption. */
-export function createRoomConnection(socket: ClientSocket, deps: ClientDeps) {
+export function createRoomConnection(socket: ClientSocket, deps: ServerRoomClientDeps) {
   let state: ClientState = { kind: 'no-room' };
   /** How this client comes back. */
-  let entry: EntryEvent = 'join';
+  let entry: JoinOrWatchEvent = 'join';
   const roomCode = (): RoomCode | null => ('code' in state ? state.code : null);
   const outbox = createOutbox({
     newId: deps.newId,
@@ -155,7 +155,7 @@ export function createRoomConnection(socket: ClientSocket, deps: ClientDeps) {
     });
   }
 
-  function join(code: RoomCode, me?: Newcomer, as: EntryEvent = 'join'): Promise<EnterResult> {
+  function join(code: RoomCode, me?: Newcomer, as: JoinOrWatchEvent = 'join'): Promise<EnterResult> {
     socket.setRoom(code);
     const entered = enter((done) => socket.emit(as, { ...me, code, token: deps.token }, done));
     entry = as;

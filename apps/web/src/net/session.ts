@@ -4,15 +4,15 @@ import type { ReplayFile } from '../replay/frames.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { useConnection } from '../state/connection.ts';
 import { NO_EVENTS, recentEventsAfter, useRoom } from '../state/room.ts';
-import { type Client, createClient } from './client.ts';
-import type { ClientSocket, EntryEvent } from './clientSocket.ts';
+import { createServerRoomClient, type ServerRoomClient } from './client.ts';
+import type { ClientSocket, JoinOrWatchEvent } from './clientSocket.ts';
 import { postRoom } from './postRoom.ts';
 import type { RoomClient, RoomObserver } from './roomClient.ts';
 import type { Newcomer } from './roomConnection.ts';
 import { browserToken, randomHex } from './token.ts';
 
 /** The page's connection to the server; it opens with the first room. */
-let client: Client | null = null;
+let client: ServerRoomClient | null = null;
 /** A room in the page itself, which comes before the connection while it is open. */
 let local: RoomClient | null = null;
 let createSocket: (() => ClientSocket) | null = null;
@@ -41,10 +41,10 @@ export function setSocketFactory(make: () => ClientSocket): void {
   createSocket = make;
 }
 
-function session(): Client {
+function session(): ServerRoomClient {
   if (client) return client;
   if (!createSocket) throw new Error('setSocketFactory must be called first');
-  client = createClient(createSocket(), {
+  client = createServerRoomClient(createSocket(), {
     token: browserToken(browserStorage),
     newId: () => randomHex(8),
     postRoom,
@@ -85,7 +85,7 @@ export async function createRoom(me: Newcomer, game: GameId): Promise<Result<str
 export async function enterRoom(
   code: string,
   me?: Newcomer,
-  as?: EntryEvent,
+  as?: JoinOrWatchEvent,
 ): Promise<Result<null, Refusal>> {
   const parsed = parseRoomCode(code);
   if (!parsed) return err({ code: 'no-such-room' });
@@ -97,9 +97,9 @@ export async function enterRoom(
   return entered.ok ? { ok: true, value: null } : entered;
 }
 
-/** Shows a room that runs in the page; `leaveConnection` closes it. */
+/** Shows a room that runs in the page; `disconnectAndClearRoom` closes it. */
 export function openLocalRoom<Client extends RoomClient>(open: (observer: RoomObserver) => Client): Client {
-  leaveConnection();
+  disconnectAndClearRoom();
   const opened = open(observer);
   local = opened;
   return opened;
@@ -111,17 +111,17 @@ export const sendCommand = (command: Command): Promise<Result<null, Refusal>> =>
 export const localReplayFile = (code: string): ReplayFile | null =>
   local?.roomCode() === code ? (local.replayFile?.() ?? null) : null;
 
-export const passport = () => session().passport();
-export const requestPush: Client['push'] = (event, message) => session().push(event, message);
+export const requestPassport = () => session().passport();
+export const requestPush: ServerRoomClient['push'] = (event, message) => session().push(event, message);
 
 /** The server notifies a member only while no page of theirs can be seen. */
 const reportVisibility = (): void => client?.setVisible(!document.hidden);
-export const redeem = (code: string) => session().redeem(code);
+export const redeemPassportCode = (code: string) => session().redeem(code);
 /** For the button "Try again". */
-export const reconnect = (): void =>
+export const reconnectOrReload = (): void =>
   useConnection.getState().outdated ? location.reload() : current().reconnect();
 
-export function leaveConnection(): void {
+export function disconnectAndClearRoom(): void {
   (local ?? client)?.disconnect();
   local = null;
   clearRoom({});

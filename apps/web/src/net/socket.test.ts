@@ -1,4 +1,4 @@
-import { OTHER_PROTOCOL, PROTOCOL_VERSION } from '@fivefold/room';
+import { OTHER_PROTOCOL_REFUSAL, PROTOCOL_VERSION } from '@fivefold/room';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useConnection } from '../state/connection.ts';
@@ -115,7 +115,7 @@ test.each([
 ])('[P1] %s after other-protocol', (_what, reloads, connects) => {
   vi.mocked(reloadPage).mockReturnValue(reloads);
   const { socket, hear } = opened();
-  hear('connect_error', { message: OTHER_PROTOCOL });
+  hear('connect_error', { message: OTHER_PROTOCOL_REFUSAL });
   expect(useConnection.getState().outdated).toBe(true);
   vi.runAllTimers();
   expect(socket.connect).toHaveBeenCalledTimes(connects);

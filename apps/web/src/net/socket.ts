@@ -1,4 +1,9 @@
-import { type ClientToServer, OTHER_PROTOCOL, PROTOCOL_VERSION, type ServerToClient } from '@fivefold/room';
+import {
+  type ClientToServer,
+  OTHER_PROTOCOL_REFUSAL,
+  PROTOCOL_VERSION,
+  type ServerToClient,
+} from '@fivefold/room';
 import { io, type Socket } from 'socket.io-client';
 import { useConnection } from '../state/connection.ts';
 import type { ClientSocket } from './clientSocket.ts';
@@ -31,7 +36,7 @@ export function openSocket(): ClientSocket {
       socket.io.opts.transports = ['polling', 'websocket'];
       socket.io.timeout(POLLING_TIMEOUT_MS);
     }
-    if (message !== OTHER_PROTOCOL) return;
+    if (message !== OTHER_PROTOCOL_REFUSAL) return;
     useConnection.setState({ outdated: true });
     if (!reloadPage()) setTimeout(() => socket.connect(), OUTDATED_RETRY_MS);
   });

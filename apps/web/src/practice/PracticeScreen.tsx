@@ -3,9 +3,9 @@ import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useT } from '../i18n/useT.ts';
-import type { GameSlot } from '../localRoom/storedGames.ts';
+import type { LocalGameSlot } from '../localRoom/storedGames.ts';
 import { loadChunk } from '../net/page.ts';
-import { SoloProvider } from '../room/SoloContext.ts';
+import { SoloGameProvider } from '../room/SoloContext.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { useRoom } from '../state/room.ts';
 import { Button } from '../ui/Button.tsx';
@@ -14,8 +14,8 @@ import { Loading } from '../ui/Pinwheel.tsx';
 import { PracticeMenu } from './PracticeMenu.tsx';
 import { PracticeNext } from './PracticeNext.tsx';
 import { PracticeTools } from './PracticeTools.tsx';
-import { closeSlot, openSlot, startGame, usePractice } from './practiceGame.ts';
-import { readSettings, settingsFor } from './practiceSettings.ts';
+import { closePracticeSlot, openPracticeSlot, startPracticeGame, usePractice } from './practiceGame.ts';
+import { practiceSettingsFor, readPracticeSettings } from './practiceSettings.ts';
 import { usePracticeT } from './words.ts';
 
 const GameScreen = lazy(async () => {
@@ -47,7 +47,7 @@ export function PracticeScreen({ slot }: { readonly slot: string }) {
 }
 
 /** A game against bots that runs in this page, without a server. */
-function Practice({ slot }: { readonly slot: GameSlot }) {
+function Practice({ slot }: { readonly slot: LocalGameSlot }) {
   const t = useT();
   const practice = usePracticeT();
   const { status, game } = usePractice();
@@ -57,8 +57,8 @@ function Practice({ slot }: { readonly slot: GameSlot }) {
   );
   const me = practice('you');
   useEffect(() => {
-    openSlot(slot, me);
-    return () => closeSlot(slot);
+    openPracticeSlot(slot, me);
+    return () => closePracticeSlot(slot);
   }, [slot, me]);
   const solo = useMemo(
     () => ({
@@ -75,7 +75,7 @@ function Practice({ slot }: { readonly slot: GameSlot }) {
     return <NoGame status={status} slot={slot} />;
   if (!game || !view?.table) return <Loading label={practice('opening')} />;
   return (
-    <SoloProvider value={solo}>
+    <SoloGameProvider value={solo}>
       <Suspense fallback={<Loading label={t('app.loading')} />}>
         {replayed?.table.deal.room === view.code ? (
           <RoomReplay view={view} {...replayed} onClose={() => setReplayed(null)} />
@@ -88,7 +88,7 @@ function Practice({ slot }: { readonly slot: GameSlot }) {
           />
         )}
       </Suspense>
-    </SoloProvider>
+    </SoloGameProvider>
   );
 }
 
@@ -99,7 +99,7 @@ function NoGame({
   slot,
 }: {
   readonly status: keyof typeof PROBLEMS;
-  readonly slot: GameSlot | null;
+  readonly slot: LocalGameSlot | null;
 }) {
   const t = useT();
   const practice = usePracticeT();
@@ -116,7 +116,13 @@ function NoGame({
           kind="primary"
           big
           data-testid="practice-new"
-          onClick={() => startGame(game, settingsFor(readSettings(browserStorage), game), practice('you'))}
+          onClick={() =>
+            startPracticeGame(
+              game,
+              practiceSettingsFor(readPracticeSettings(browserStorage), game),
+              practice('you'),
+            )
+          }
         >
           {practice('new.go')}
         </Button>

@@ -3,7 +3,7 @@ import type { GameId } from '@fivefold/rules';
 import { lazy, Suspense, useState } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
-import { seatRange } from '../localRoom/newGame.ts';
+import { gameSeatRange } from '../localRoom/newGame.ts';
 import { loadChunk } from '../net/page.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,8 +12,8 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { PastGamesButton } from './PastGamesButton.tsx';
 import styles from './Practice.module.css';
-import { setFast, startGame } from './practiceGame.ts';
-import { readSettings, settingsFor } from './practiceSettings.ts';
+import { setFastPracticeBots, startPracticeGame } from './practiceGame.ts';
+import { practiceSettingsFor, readPracticeSettings } from './practiceSettings.ts';
 import { usePracticeT } from './words.ts';
 
 const OptionControls = lazy(async () => {
@@ -46,9 +46,11 @@ export function PracticeSetup({ game, running }: PracticeSetupProps) {
 function SetupDialog({ game, running, onClose }: PracticeSetupProps & { readonly onClose: () => void }) {
   const t = useT();
   const practice = usePracticeT();
-  const [settings, setSettings] = useState(() => settingsFor(readSettings(browserStorage), game));
-  const [fast, chooseFast] = useState(() => readSettings(browserStorage).fast);
-  const { min, max } = seatRange(game, settings.options);
+  const [settings, setSettings] = useState(() =>
+    practiceSettingsFor(readPracticeSettings(browserStorage), game),
+  );
+  const [fast, chooseFast] = useState(() => readPracticeSettings(browserStorage).fast);
+  const { min, max } = gameSeatRange(game, settings.options);
   const players = Math.max(min, Math.min(max, settings.players));
   return (
     <Dialog
@@ -64,7 +66,7 @@ function SetupDialog({ game, running, onClose }: PracticeSetupProps & { readonly
           data-testid="practice-start"
           onClick={() => {
             onClose();
-            startGame(game, { ...settings, players }, practice('you'));
+            startPracticeGame(game, { ...settings, players }, practice('you'));
           }}
         >
           {practice('setup.start')}
@@ -105,7 +107,7 @@ function SetupDialog({ game, running, onClose }: PracticeSetupProps & { readonly
           testId="practice-fast"
           onChange={(yes) => {
             chooseFast(yes);
-            setFast(yes);
+            setFastPracticeBots(yes);
           }}
         />
         {!running && <PastGamesButton />}

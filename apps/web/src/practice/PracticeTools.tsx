@@ -1,20 +1,20 @@
 import type { GameId } from '@fivefold/rules';
 import { Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { wasPlayed } from '../firstHand/storedBeats.ts';
+import { wasFirstHandPlayed } from '../firstHand/storedBeats.ts';
 import { loadDescribeAction } from '../games/describeAction.ts';
 import { gameTitle } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import type { BotChoice } from '../localRoom/botClient.ts';
 import { withoutLastMove } from '../localRoom/localGame.ts';
-import { reasonIn } from '../replay/frames.ts';
+import { reasonInLanguage } from '../replay/frames.ts';
 import { useRoom } from '../state/room.ts';
 import { isMyTurn } from '../state/selectors.ts';
 import { useTablePanel, useTableRoom } from '../table/TableContext.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Pinwheel } from '../ui/Pinwheel.tsx';
 import styles from './Practice.module.css';
-import { hint, resumeBots, undo, usePractice } from './practiceGame.ts';
+import { requestPracticeHint, resumeBots, undoPracticeMove, usePractice } from './practiceGame.ts';
 import { usePracticeT } from './words.ts';
 
 type Hint = 'none' | 'thinking' | 'failed' | BotChoice;
@@ -35,7 +35,7 @@ export function PracticeTools() {
   if (!table || !game || table.status !== 'playing') return null;
   const ask = () => {
     setShown('thinking');
-    hint().then(
+    requestPracticeHint().then(
       (choice) => setShown((now) => (now === 'thinking' ? choice : now)),
       () => setShown((now) => (now === 'thinking' ? 'failed' : now)),
     );
@@ -54,7 +54,7 @@ export function PracticeTools() {
         label={practice('undo')}
         inactive={withoutLastMove(game) === null}
         data-testid="practice-undo"
-        onClick={undo}
+        onClick={undoPracticeMove}
       />
       {shown !== 'none' && (
         <section className={styles.note} role="status" aria-label={practice('hint')} data-testid="hint">
@@ -75,7 +75,7 @@ export function PracticeTools() {
           </Button>
         </section>
       )}
-      {offersFirstHand && !wasPlayed(table.game) && (
+      {offersFirstHand && !wasFirstHandPlayed(table.game) && (
         <FirstHandOffer game={table.game} onDecline={() => setDeclined(true)} />
       )}
       {botsStopped && (
@@ -137,7 +137,7 @@ function HintText({ choice, view }: { readonly choice: BotChoice; readonly view:
       <p>
         <strong>{text}</strong>
       </p>
-      {choice.reason && <p className="ink-2 text-md">{reasonIn(choice.reason, practice.lang)}</p>}
+      {choice.reason && <p className="ink-2 text-md">{reasonInLanguage(choice.reason, practice.lang)}</p>}
     </>
   );
 }

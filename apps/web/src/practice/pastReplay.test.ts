@@ -1,17 +1,17 @@
 import { GAME_IDS, type GameId, games } from '@fivefold/rules';
 import { expect, test, vi } from 'vitest';
-import { chooseInWorker } from '../localRoom/chooseInWorker.ts';
+import { chooseBotAction } from '../localRoom/chooseInWorker.ts';
 import type { LocalGame } from '../localRoom/localGame.ts';
-import { defaultOptions, newGame, seatRange } from '../localRoom/newGame.ts';
+import { createLocalGame, defaultGameOptions, gameSeatRange } from '../localRoom/newGame.ts';
 import { viewOfPastGame } from './pastReplay.ts';
 
 /** A practice game that easy bots play to its end. */
 function finishedGame(id: GameId): LocalGame {
-  const options = defaultOptions(id);
-  const made = newGame({
+  const options = defaultGameOptions(id);
+  const made = createLocalGame({
     game: id,
     options,
-    players: seatRange(id, options).min,
+    players: gameSeatRange(id, options).min,
     level: 'easy',
     name: 'Anna',
     id: '0123456789abcdef',
@@ -28,7 +28,7 @@ function finishedGame(id: GameId): LocalGame {
   const actions: LocalGame['actions'] = [];
   for (let seat = rules.waitingFor(state)[0]; seat !== undefined; seat = rules.waitingFor(state)[0]) {
     const view: unknown = rules.view(state, seat);
-    const { action } = chooseInWorker(
+    const { action } = chooseBotAction(
       { game: id, view, level: 'easy', seed: actions.length, budgetMs: 0 },
       () => 0,
     );

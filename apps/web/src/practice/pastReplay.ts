@@ -1,8 +1,8 @@
 import type { RoomView } from '@fivefold/room';
 import { games } from '@fivefold/rules';
 import { type LocalGame, localRoomCode, replayFileOfGame } from '../localRoom/localGame.ts';
-import { framesOf } from '../replay/frames.ts';
-import { rememberReplay } from '../replay/loadReplay.ts';
+import { replayFramesOf } from '../replay/frames.ts';
+import { keepReplayInCache } from '../replay/loadReplay.ts';
 import { storedRoomView } from '../replay/storedRoom.ts';
 
 /** The room of a finished practice game, for its replay; null where this build cannot play it again. */
@@ -11,8 +11,8 @@ export function viewOfPastGame(game: LocalGame): RoomView | null {
   const code = localRoomCode(game);
   const file = replayFileOfGame(game);
   try {
-    const frames = framesOf(rules, file);
-    rememberReplay(code, 1, { game: rules, frames, file });
+    const frames = replayFramesOf(rules, file);
+    keepReplayInCache(code, 1, { game: rules, frames, file });
     const view = storedRoomView(code, 1, file, rules, frames);
     return { ...view, table: { ...view.table!, seat: game.seat } };
   } catch (error) {

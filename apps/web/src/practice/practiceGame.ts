@@ -2,15 +2,26 @@ import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { create } from 'zustand';
 import { type BotChoice, createBotClient } from '../localRoom/botClient.ts';
 import type { LocalGame } from '../localRoom/localGame.ts';
-import { newGame } from '../localRoom/newGame.ts';
-import { type OpenGame, openGame } from '../localRoom/openGame.ts';
-import { addPastGame, clearGame, type GameSlot, readGame, writeGame } from '../localRoom/storedGames.ts';
-import { leaveConnection, openLocalRoom } from '../net/session.ts';
+import { createLocalGame } from '../localRoom/newGame.ts';
+import { type OpenLocalGame, openLocalGame } from '../localRoom/openGame.ts';
+import {
+  addPastGame,
+  clearLocalGame,
+  type LocalGameSlot,
+  readLocalGame,
+  writeLocalGame,
+} from '../localRoom/storedGames.ts';
+import { disconnectAndClearRoom, openLocalRoom } from '../net/session.ts';
 import { randomHex } from '../net/token.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { BUDGET_MS, botPauseMs } from './botPause.ts';
-import { type GameSettings, readSettings, settingsFor, writeSettings } from './practiceSettings.ts';
+import {
+  type PracticeGameSettings,
+  practiceSettingsFor,
+  readPracticeSettings,
+  writePracticeSettings,
+} from './practiceSettings.ts';
 
 /** damaged: the stored game cannot be read. old-rules: this build lacks its rules. none: there is nothing to open. */
 type PracticeStatus = 'opening' | 'open' | 'damaged' | 'old-rules' | 'none';
@@ -26,30 +37,30 @@ interface PracticeState {
 const CLOSED: PracticeState = { status: 'opening', game: null, botsStopped: false, firstTime: false };
 export const usePractice = create<PracticeState>(() => CLOSED);
 
-let open: OpenGame | null = null;
+let open: OpenLocalGame | null = null;
 
 const pauseMs = (bots: number): number =>
-  readSettings(browserStorage).fast ? 0 : botPauseMs(bots, Math.random());
+  readPracticeSettings(browserStorage).fast ? 0 : botPauseMs(bots, Math.random());
 
 /** Opens what is stored for this slot; a practice game starts where there is none. */
-export function openSlot(slot: GameSlot, me: string): void {
+export function openPracticeSlot(slot: LocalGameSlot, me: string): void {
   usePractice.setState(CLOSED);
-  const stored = readGame(browserStorage, slot);
+  const stored = readLocalGame(browserStorage, slot);
   if (typeof stored === 'object') openStored(slot, stored);
   else if (stored !== 'none') usePractice.setState({ status: stored });
   else if (isGame(slot)) {
-    const settings = readSettings(browserStorage);
-    startGame(slot, settingsFor(settings, slot), me);
+    const settings = readPracticeSettings(browserStorage);
+    startPracticeGame(slot, practiceSettingsFor(settings, slot), me);
     usePractice.setState({ firstTime: settings.games[slot] === undefined });
   } else usePractice.setState({ status: 'none' });
 }
 
 /** Deals a new practice game and remembers how it is played. */
-export function startGame(game: GameId, settings: GameSettings, me: string): void {
-  const known = readSettings(browserStorage);
-  writeSettings(browserStorage, { ...known, games: { ...known.games, [game]: settings } });
+export function startPracticeGame(game: GameId, settings: PracticeGameSettings, me: string): void {
+  const known = readPracticeSettings(browserStorage);
+  writePracticeSettings(browserStorage, { ...known, games: { ...known.games, [game]: settings } });
   const { name } = usePreferences.getState();
-  const made = newGame({
+  const made = createLocalGame({
     game,
     ...settings,
     name: name.trim() || me,
@@ -58,13 +69,13 @@ export function startGame(game: GameId, settings: GameSettings, me: string): voi
     now: Date.now(),
   });
   if (!made.ok) throw new Error(`a practice game is refused: ${made.error.code}`);
-  clearGame(browserStorage, game);
+  clearLocalGame(browserStorage, game);
   openStored(game, made.value);
 }
 
-function openStored(slot: GameSlot, game: LocalGame): void {
+function openStored(slot: LocalGameSlot, game: LocalGame): void {
   openLocalRoom((observer) => {
-    open = openGame(game, {
+    open = openLocalGame(game, {
       observer,
       bots: createBotClient(),
       now: () => Date.now(),
@@ -81,11 +92,11 @@ function openStored(slot: GameSlot, game: LocalGame): void {
     return open.client;
   });
   usePractice.setState({ status: 'open', game, botsStopped: false });
-  writeGame(browserStorage, slot, game);
+  writeLocalGame(browserStorage, slot, game);
 }
 
-function keep(slot: GameSlot, game: LocalGame): void {
-  writeGame(browserStorage, slot, game);
+function keep(slot: LocalGameSlot, game: LocalGame): void {
+  writeLocalGame(browserStorage, slot, game);
   usePractice.setState({ game });
   if (isGame(slot) && open?.client.room().table?.status === 'over') {
     addPastGame(browserStorage, { ...game, finished: Date.now() });
@@ -93,17 +104,17 @@ function keep(slot: GameSlot, game: LocalGame): void {
 }
 
 /** A finished game makes room for the next one; it stays among the past games. */
-export function closeSlot(slot: GameSlot): void {
+export function closePracticeSlot(slot: LocalGameSlot): void {
   const isOver = open?.client.room().table?.status === 'over';
-  if (open) leaveConnection();
+  if (open) disconnectAndClearRoom();
   open = null;
-  if (isOver) clearGame(browserStorage, slot);
+  if (isOver) clearLocalGame(browserStorage, slot);
   usePractice.setState(CLOSED);
 }
 
-export const undo = (): void => open?.undo();
+export const undoPracticeMove = (): void => open?.undo();
 
-export function hint(): Promise<BotChoice> {
+export function requestPracticeHint(): Promise<BotChoice> {
   return open ? open.hint() : Promise.reject(new Error('no game is open'));
 }
 
@@ -112,7 +123,7 @@ export function resumeBots(): void {
   open?.resumeBots();
 }
 
-export const setFast = (fast: boolean): void =>
-  writeSettings(browserStorage, { ...readSettings(browserStorage), fast });
+export const setFastPracticeBots = (fast: boolean): void =>
+  writePracticeSettings(browserStorage, { ...readPracticeSettings(browserStorage), fast });
 
-const isGame = (slot: GameSlot): slot is GameId => GAME_IDS.some((id) => id === slot);
+const isGame = (slot: LocalGameSlot): slot is GameId => GAME_IDS.some((id) => id === slot);

@@ -1,7 +1,7 @@
 import type { BotLevel } from '@fivefold/room';
 import { GAME_IDS, type GameId, type Outcome, type Seat } from '@fivefold/rules';
 import * as z from 'zod/mini';
-import { defaultOptions, seatRange } from '../localRoom/newGame.ts';
+import { defaultGameOptions, gameSeatRange } from '../localRoom/newGame.ts';
 import type { browserStorage } from '../state/browserStorage.ts';
 
 type Store = typeof browserStorage;
@@ -12,7 +12,7 @@ const gameSettings = z.strictObject({
   options: z.record(z.string(), z.unknown()),
 });
 /** How somebody practises one game. */
-export type GameSettings = Readonly<z.infer<typeof gameSettings>>;
+export type PracticeGameSettings = Readonly<z.infer<typeof gameSettings>>;
 
 const settingsSchema = z.strictObject({
   /** Bots play without a pause. */
@@ -23,7 +23,7 @@ export type PracticeSettings = Readonly<z.infer<typeof settingsSchema>>;
 
 const KEY = 'fivefold.practice.settings';
 
-export function readSettings(store: Store): PracticeSettings {
+export function readPracticeSettings(store: Store): PracticeSettings {
   try {
     return settingsSchema.parse(JSON.parse(store.getItem(KEY) ?? 'null'));
   } catch {
@@ -31,13 +31,13 @@ export function readSettings(store: Store): PracticeSettings {
   }
 }
 
-export const writeSettings = (store: Store, settings: PracticeSettings): void =>
+export const writePracticeSettings = (store: Store, settings: PracticeSettings): void =>
   store.setItem(KEY, JSON.stringify(settings));
 
 /** Easy until the person chooses another level, with one bot more than the least, for a livelier game. */
-export function settingsFor({ games }: PracticeSettings, game: GameId): GameSettings {
-  const options = games[game]?.options ?? defaultOptions(game);
-  const { min, max } = seatRange(game, options);
+export function practiceSettingsFor({ games }: PracticeSettings, game: GameId): PracticeGameSettings {
+  const options = games[game]?.options ?? defaultGameOptions(game);
+  const { min, max } = gameSeatRange(game, options);
   const wanted = games[game]?.players ?? min + 1;
   return { level: games[game]?.level ?? 'easy', players: Math.max(min, Math.min(max, wanted)), options };
 }

@@ -3,7 +3,7 @@ import { loadChunk } from '../net/page.ts';
 import { usePreferences } from '../state/preferences.ts';
 
 /** Loads the setting with its words. */
-export const PushSetting = lazy(async () => {
+export const LazyPushSetting = lazy(async () => {
   const [{ PushSetting }, { pushMessages }] = await Promise.all([
     loadChunk(() => import('./PushSetting.tsx')),
     loadChunk(() => import('./words.ts')),

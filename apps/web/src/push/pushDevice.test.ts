@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deviceSubscription, messageOf, pushSupport, quietInUtc, subscribeDevice } from './pushDevice.ts';
+import {
+  deviceSubscription,
+  pushSupport,
+  quietHoursInUtc,
+  subscribeDevice,
+  subscribeMessageOf,
+} from './pushDevice.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -38,17 +44,17 @@ test('a browser that throws has no subscription', async () => {
 });
 
 test('quiet hours are sent as minutes in UTC', () => {
-  expect(quietInUtc({ from: 23, to: 7 }, 0)).toEqual({ from: 1380, to: 420 });
-  expect(quietInUtc({ from: 23, to: 7 }, -180)).toEqual({ from: 1200, to: 240 }); // Moscow
-  expect(quietInUtc({ from: 23, to: 7 }, 480)).toEqual({ from: 420, to: 900 }); // California
+  expect(quietHoursInUtc({ from: 23, to: 7 }, 0)).toEqual({ from: 1380, to: 420 });
+  expect(quietHoursInUtc({ from: 23, to: 7 }, -180)).toEqual({ from: 1200, to: 240 }); // Moscow
+  expect(quietHoursInUtc({ from: 23, to: 7 }, 480)).toEqual({ from: 420, to: 900 }); // California
 });
 
 test('keys are sent in base64url without padding; without keys nothing is sent', () => {
   const keys = { p256dh: 'a+/b==', auth: 'c' };
   const of = (json: object) => ({ toJSON: () => json }) as PushSubscription;
-  expect(messageOf(of({ endpoint: 'https://x', keys }), 'ru', null)).toMatchObject({
+  expect(subscribeMessageOf(of({ endpoint: 'https://x', keys }), 'ru', null)).toMatchObject({
     p256dh: 'a-_b',
     auth: 'c',
   });
-  expect(messageOf(of({ endpoint: 'https://x' }), 'ru', null)).toBeNull();
+  expect(subscribeMessageOf(of({ endpoint: 'https://x' }), 'ru', null)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { SubscribeMessage } from '@fivefold/room';
+import type { SubscribeDeviceMessage } from '@fivefold/room';
 
 /** home-screen: iOS allows notifications only to apps on the home screen. */
 export type PushSupport = 'supported' | 'unsupported' | 'denied' | 'home-screen';
@@ -52,20 +52,20 @@ export async function subscribeDevice(key: string): Promise<PushSubscription | n
 
 const DAY = 1440;
 /** Local whole hours as minutes of a day in UTC. */
-export const quietInUtc = (
+export const quietHoursInUtc = (
   { from, to }: { readonly from: number; readonly to: number },
   offset = new Date().getTimezoneOffset(),
-): NonNullable<SubscribeMessage['quiet']> => {
+): NonNullable<SubscribeDeviceMessage['quiet']> => {
   const utc = (hour: number) => (hour * 60 + offset + DAY) % DAY;
   return { from: utc(from), to: utc(to) };
 };
 
 /** null: the browser gave something that no server could use. */
-export function messageOf(
+export function subscribeMessageOf(
   subscription: PushSubscription,
   lang: string,
-  quiet: SubscribeMessage['quiet'],
-): SubscribeMessage | null {
+  quiet: SubscribeDeviceMessage['quiet'],
+): SubscribeDeviceMessage | null {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
   if (!endpoint || !p256dh || !auth) return null;

@@ -3,7 +3,7 @@ import { requestPush } from '../net/session.ts';
 import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { askToNotify, notifyPermission } from '../ui/platform.ts';
 import { isRoomMuted, muteRoom } from './mutedRooms.ts';
-import { deviceSubscription, messageOf, quietInUtc, subscribeDevice } from './pushDevice.ts';
+import { deviceSubscription, quietHoursInUtc, subscribeDevice, subscribeMessageOf } from './pushDevice.ts';
 
 /** From 23 to 7 o'clock of this browser. */
 export const QUIET_HOURS = { from: 23, to: 7 };
@@ -38,7 +38,8 @@ export async function enableRoomPush(room: string): Promise<PushOutcome> {
 async function subscribeRoom(key: string): Promise<PushOutcome> {
   const subscription = await subscribeDevice(key);
   const { lang, quietHours } = usePreferences.getState();
-  const message = subscription && messageOf(subscription, lang, quietHours ? quietInUtc(QUIET_HOURS) : null);
+  const message =
+    subscription && subscribeMessageOf(subscription, lang, quietHours ? quietHoursInUtc(QUIET_HOURS) : null);
   if (!message) return { kind: 'no-service' };
   const done = await requestPush('subscribe', message);
   return done.ok ? { kind: 'on' } : { kind: 'refused', refusal: done.error };

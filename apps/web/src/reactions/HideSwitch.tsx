@@ -10,7 +10,7 @@ interface HideSwitchProps {
 }
 
 /** For me only: nobody learns whose reactions I hide. */
-export function HideSwitch({ room, player, member }: HideSwitchProps) {
+export function HideReactionsSwitch({ room, player, member }: HideSwitchProps) {
   const t = useTableT();
   const isHidden = useHiddenReactions(room).includes(member);
   return (

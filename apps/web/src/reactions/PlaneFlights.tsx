@@ -1,4 +1,4 @@
-import { type ChatLine, PLANE } from '@fivefold/room';
+import { type ChatLine, PAPER_PLANE_REACTION } from '@fivefold/room';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { prefersReducedMotion } from '../table/reducedMotion.ts';
@@ -21,7 +21,7 @@ export function PlaneFlights() {
   const { chat } = useTableChat();
   const { players, number } = useTableRoom();
   const last = chat.findLast(
-    (line) => line.kind === 'emote' && line.emote === PLANE && line.to?.number === number,
+    (line) => line.kind === 'emote' && line.emote === PAPER_PLANE_REACTION && line.to?.number === number,
   );
   const shown = useRef(last?.id ?? -1);
   const [flight, setFlight] = useState<{ readonly id: number; readonly arc: Arc } | null>(null);

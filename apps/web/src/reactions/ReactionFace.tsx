@@ -1,4 +1,4 @@
-import { type Emote as EmoteName, PLANE } from '@fivefold/room';
+import { type Emote as EmoteName, PAPER_PLANE_REACTION } from '@fivefold/room';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Player } from '../games/types.ts';
 import { useTableChat, useTableRoom } from '../table/TableContext.tsx';
@@ -24,7 +24,7 @@ export function ReactionFace({
   const emote = useLastReaction(player);
   const badge = emote && (
     <span className={styles.badge} data-testid={`reaction-${player.seat}`} data-reaction={emote}>
-      {emote === PLANE ? <Icon name="send" size={22} /> : <Emote emote={emote} />}
+      {emote === PAPER_PLANE_REACTION ? <Icon name="send" size={22} /> : <Emote emote={emote} />}
     </span>
   );
   if (!canReact)
@@ -55,7 +55,7 @@ export function ReactionFace({
 const SHOWN_MS = 3000;
 
 /** For three seconds: the last reaction to this player, or of this player to nobody else. */
-function useLastReaction({ member, seat }: Player): EmoteName | typeof PLANE | null {
+function useLastReaction({ member, seat }: Player): EmoteName | typeof PAPER_PLANE_REACTION | null {
   const { chat } = useTableChat();
   const { now, number } = useTableRoom();
   const [, tick] = useState(0);

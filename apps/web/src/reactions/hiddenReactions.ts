@@ -42,7 +42,7 @@ export const withoutReactionsOf = (
   chat.filter(({ kind, from }) => kind !== 'emote' || from === null || !members.includes(from));
 
 /** The view without the reactions of members that this browser hides. */
-export function useShownView(view: RoomView | null): RoomView | null {
+export function useViewWithoutHiddenReactions(view: RoomView | null): RoomView | null {
   const hidden = useHiddenReactions(view?.code ?? '');
   return useMemo(
     () => (view && hidden.length > 0 ? { ...view, chat: withoutReactionsOf(view.chat, hidden) } : view),

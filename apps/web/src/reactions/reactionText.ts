@@ -1,4 +1,4 @@
-import { type ChatLine, PLANE } from '@fivefold/room';
+import { type ChatLine, PAPER_PLANE_REACTION } from '@fivefold/room';
 import type { TableTranslate } from '../table/words.ts';
 
 /** The name of the player at a seat of this game; undefined for a game that is not at the table. */
@@ -10,7 +10,7 @@ export function reactionParts(line: ChatLine, nameOf: NameOfTarget, t: TableTran
   if (line.to.kind === 'event') return t.parts('react.about', { name: line.name });
   const to = nameOf(line.to);
   if (to === undefined) return null;
-  return t.parts(line.emote === PLANE ? 'react.threw' : 'react.to', { name: line.name, to });
+  return t.parts(line.emote === PAPER_PLANE_REACTION ? 'react.threw' : 'react.to', { name: line.name, to });
 }
 
 export interface EventReaction {

@@ -1,13 +1,13 @@
-import { type ChatLine, reactionRestUntil } from '@fivefold/room';
+import { type ChatLine, reactionsBlockedUntil } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 
 /** True while the server would refuse another reaction of this member. */
-export function useReactionRest(
+export function useIsReactionRateLimited(
   chat: readonly ChatLine[],
   member: string | null,
   now: () => number,
 ): boolean {
-  const until = member === null ? 0 : reactionRestUntil(chat, member);
+  const until = member === null ? 0 : reactionsBlockedUntil(chat, member);
   const [ended, setEnded] = useState(0);
   const left = until - now();
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { parseRoomCode, type RoomView, type TableView } from '@fivefold/room';
 import type { Seat } from '@fivefold/rules';
 import { Suspense, use, useContext, useEffect, useMemo, useState } from 'react';
-import { NO_FINDINGS } from '../coach/findings.ts';
+import { NO_COACH_FINDINGS } from '../coach/findings.ts';
 import { LazyReplayCoach } from '../coach/loadCoach.ts';
 import type { AnyGameModule, Player } from '../games/types.ts';
 import type { Lang } from '../i18n/core.ts';
 import { LanguageContext, useT } from '../i18n/useT.ts';
 import { useResultT } from '../result/words.ts';
-import { playersOf, storyContextOf, storyLinesOf } from '../state/selectors.ts';
+import { logLineContextOf, logLinesOf, playersOf } from '../state/selectors.ts';
 import { TableContextProvider } from '../table/TableContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -18,11 +18,11 @@ import {
   historyUpToFrame,
   type ReplayStart,
   type ReplayStep,
-  reasonIn,
+  reasonInLanguage,
+  replayStepIndexOf,
   replayStepsOf,
-  stepOf,
 } from './frames.ts';
-import { forgetReplay, type LoadedReplay, loadReplay } from './loadReplay.ts';
+import { clearCachedReplay, type LoadedReplay, loadReplay } from './loadReplay.ts';
 import { OpenHands } from './OpenHands.tsx';
 import styles from './Replay.module.css';
 import { ReplayBar } from './ReplayBar.tsx';
@@ -55,7 +55,7 @@ export function Replay(props: ReplayProps) {
       text={result('replay.failed')}
       reload={t('app.tryAgain')}
       onRetry={() => {
-        forgetReplay();
+        clearCachedReplay();
         setTries(tries + 1);
       }}
       extraActions={
@@ -89,14 +89,14 @@ function LoadedReplayScreen({
   const { game: rules, frames } = loaded;
   const lang = useContext(LanguageContext);
   const steps = useMemo(() => {
-    const context = storyContextOf(table, lang);
+    const context = logLineContextOf(table, lang);
     return replayStepsOf(frames, (event) => game.story.lines(event, context).every(({ passing }) => passing));
   }, [frames, game, table, lang]);
-  const [at, setAt] = useState(() => stepOf(steps, start, table.history));
+  const [at, setAt] = useState(() => replayStepIndexOf(steps, start, table.history));
   const [playing, setPlaying] = useState(false);
   const [eyes, setEyes] = useState<Seat | null>(null);
   const [fast, setFast] = useState(false);
-  const [findings, setFindings] = useState(NO_FINDINGS);
+  const [findings, setFindings] = useState(NO_COACH_FINDINGS);
   const last = steps.length - 1;
   useEffect(() => {
     if (!playing) return;
@@ -130,7 +130,7 @@ function LoadedReplayScreen({
   );
   const players = useStableRows(playersOf(view, shown));
   const log = useMemo(
-    () => storyLinesOf(shown.history, game.story, storyContextOf(shown, lang)),
+    () => logLinesOf(shown.history, game.story, logLineContextOf(shown, lang)),
     [shown, game.story, lang],
   );
   const why = useMemo(() => game.why(shown.view), [game, shown.view]);
@@ -234,5 +234,7 @@ function LoadedReplayScreen({
 /** The reasons of bots; with names where there are several. */
 const reasonsOf = ({ thoughts }: ReplayStep, players: readonly Player[], lang: Lang): readonly string[] =>
   thoughts.map(({ seat, words }) =>
-    thoughts.length === 1 ? reasonIn(words, lang) : `${players[seat]!.name}: ${reasonIn(words, lang)}`,
+    thoughts.length === 1
+      ? reasonInLanguage(words, lang)
+      : `${players[seat]!.name}: ${reasonInLanguage(words, lang)}`,
   );

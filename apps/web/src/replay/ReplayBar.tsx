@@ -9,7 +9,7 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { SegmentedControl } from '../ui/Controls.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { MarkSign } from '../ui/MarkSign.tsx';
+import { CoachMarkSign } from '../ui/MarkSign.tsx';
 import styles from './Replay.module.css';
 
 interface ReplayBarProps {
@@ -103,7 +103,7 @@ export function ReplayBar(props: ReplayBarProps) {
             <span className={styles.marks} aria-hidden="true" data-testid="timeline-marks">
               {props.marks.map(({ step, mark }) => (
                 <i key={step} style={{ '--at': step / last } as CSSProperties}>
-                  <MarkSign mark={mark} />
+                  <CoachMarkSign mark={mark} />
                 </i>
               ))}
             </span>

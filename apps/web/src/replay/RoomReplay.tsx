@@ -3,7 +3,7 @@ import { use, useEffect } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import { loadGameModule } from '../games/registry.ts';
 import { useResultT } from '../result/words.ts';
-import { toast } from '../state/toasts.ts';
+import { showToast } from '../state/toasts.ts';
 import { useTableT } from '../table/words.ts';
 import { Replay } from './Replay.tsx';
 
@@ -28,7 +28,7 @@ export function RoomReplay({ view, table, event = 0, onClose }: RoomReplayProps)
     document.title = `${t('table.replay')} · ${gameTitle(table.game, t.lang)}`;
   }, [table.game, t]);
   useEffect(() => {
-    if (goesOn) toast(invitation ?? result('replay.goesOn'), { icon: 'replay' });
+    if (goesOn) showToast(invitation ?? result('replay.goesOn'), { icon: 'replay' });
   }, [goesOn, invitation, result]);
   return (
     <Replay

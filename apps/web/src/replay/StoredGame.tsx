@@ -24,7 +24,7 @@ const Television = lazy(() =>
 );
 
 /** Everything below /r/CODE: `tv` is the big screen, a number is a finished game, also when its room is gone. */
-export function StoredGame(props: StoredGameProps) {
+export function StoredGamePage(props: StoredGameProps) {
   const t = useT();
   return props.number === 'tv' ? (
     <Suspense fallback={<Loading label={t('app.loading')} />}>

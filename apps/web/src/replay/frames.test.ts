@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AnyGame, type GameId, games } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
-import { framesOf, historyUpToFrame, replayStepsOf } from './frames.ts';
+import { historyUpToFrame, replayFramesOf, replayStepsOf } from './frames.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../packages/rules/replays');
 
@@ -55,7 +55,7 @@ describe.each(Object.entries(games) as [GameId, AnyGame][])('a replay of %s', (i
   };
 
   test('has a frame for the deal and for each move', () => {
-    const frames = framesOf(game, replay);
+    const frames = replayFramesOf(game, replay);
     expect(frames).toHaveLength(golden.actions.length + 1);
     expect(frames.at(-1)!.outcome).toEqual(golden.outcome);
     expect(frames[0]!.outcome).toBeNull();
@@ -64,7 +64,7 @@ describe.each(Object.entries(games) as [GameId, AnyGame][])('a replay of %s', (i
   });
 
   test('stops only at visible events, and leaves out none', () => {
-    const frames = framesOf(game, replay);
+    const frames = replayFramesOf(game, replay);
     const silent = ['card-selected', 'voted', 'continued'];
     const steps = replayStepsOf(frames, ({ type }) => silent.includes(type));
     const all = frames.flatMap(({ events }) => events);
@@ -79,6 +79,6 @@ describe.each(Object.entries(games) as [GameId, AnyGame][])('a replay of %s', (i
   });
 
   test('refuses a game of other rules', () => {
-    expect(() => framesOf(game, { ...replay, rules: `${id}@0` })).toThrow('no rules here');
+    expect(() => replayFramesOf(game, { ...replay, rules: `${id}@0` })).toThrow('no rules here');
   });
 });

@@ -5,7 +5,7 @@ import type { Lang } from '../i18n/core.ts';
 /** Why a bot made a move. Games that older builds stored lack languages that were added later. */
 export type ReasonSentences = { readonly [L in Lang]?: string } & { readonly en: string };
 
-export const reasonIn = (reason: ReasonSentences, lang: Lang): string => reason[lang] ?? reason.en;
+export const reasonInLanguage = (reason: ReasonSentences, lang: Lang): string => reason[lang] ?? reason.en;
 
 /** What the server stores of a finished game. */
 export interface ReplayFile {
@@ -38,7 +38,7 @@ export interface ReplayFrame {
 }
 
 /** Plays the whole game again with its rules. */
-export function framesOf(game: AnyGame, file: ReplayFile): readonly ReplayFrame[] {
+export function replayFramesOf(game: AnyGame, file: ReplayFile): readonly ReplayFrame[] {
   if (file.rules !== `${game.id}@${game.version}`) throw new Error(`no rules here for ${file.rules}`);
   const options: unknown = game.options.parse(file.options);
   let state: unknown = game.setup({ seats: file.names.length, options, seed: file.seed as never });
@@ -115,7 +115,7 @@ export function replayStepsOf(
 export type ReplayStart = { readonly step: number } | { readonly event: number };
 
 /** The step that a replay opens at: the nearest one for a link of another game, the one that shows an event. */
-export function stepOf(
+export function replayStepIndexOf(
   steps: readonly ReplayStep[],
   start: ReplayStart,
   history: readonly HistoryLine[],

@@ -1,7 +1,7 @@
 import { dealSeed, type TableView } from '@fivefold/room';
 import { type AnyGame, fastRandom, games, pickRandom } from '@fivefold/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetReplay, loadReplay, loadStoredRoom } from './loadReplay.ts';
+import { clearCachedReplay, loadReplay, loadStoredRoom } from './loadReplay.ts';
 
 const game: AnyGame = games.eight28!;
 const NAMES = ['Anna', 'Boris', 'Vera'];
@@ -42,7 +42,7 @@ const { table, stored, moves } = evening();
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();
 beforeEach(() => {
-  forgetReplay();
+  clearCachedReplay();
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
 });
@@ -70,7 +70,7 @@ test.each([
     const failed = loadReplay(table);
     await expect(failed).rejects.toThrow(why);
     expect(loadReplay(table)).toBe(failed);
-    forgetReplay();
+    clearCachedReplay();
     fetched.mockImplementation(async () => Response.json(stored));
     expect((await loadReplay(table)).frames).toHaveLength(moves + 1);
   },

@@ -2,7 +2,7 @@ import type { RoomCode, RoomView, TableView } from '@fivefold/room';
 import type { AnyGame } from '@fivefold/rules';
 import { loadRules } from '../games/rules.ts';
 import { localReplayFile } from '../net/session.ts';
-import { framesOf, type ReplayFile, type ReplayFrame } from './frames.ts';
+import { type ReplayFile, type ReplayFrame, replayFramesOf } from './frames.ts';
 import { storedRoomView } from './storedRoom.ts';
 
 export interface LoadedReplay {
@@ -33,7 +33,7 @@ export async function loadReplayFile({ deal: { room }, number }: TableView): Pro
 
 async function load(table: TableView): Promise<LoadedReplay> {
   const [game, file] = await Promise.all([loadRules(table.game), loadReplayFile(table)]);
-  return { game, frames: framesOf(game, file), file };
+  return { game, frames: replayFramesOf(game, file), file };
 }
 
 let cachedReplay: { readonly key: string; readonly replay: Promise<LoadedReplay> } | null = null;
@@ -49,7 +49,7 @@ export function loadReplay(table: TableView): Promise<LoadedReplay> {
 }
 
 /** The next call loads again. */
-export function forgetReplay(): void {
+export function clearCachedReplay(): void {
   cachedReplay = null;
 }
 
@@ -59,13 +59,13 @@ export async function loadStoredRoom(room: RoomCode, number: number): Promise<Ro
   if (file === NO_SUCH_REPLAY) return null;
   if (typeof file === 'string') throw new Error(`no replay from the server: ${file}`);
   const game = await loadRules(file.game);
-  const frames = framesOf(game, file);
+  const frames = replayFramesOf(game, file);
   const view = storedRoomView(room, number, file, game, frames);
-  rememberReplay(room, number, { game, frames, file });
+  keepReplayInCache(room, number, { game, frames, file });
   return view;
 }
 
 /** The next call of `loadReplay` for this game needs no server. */
-export function rememberReplay(room: RoomCode, number: number, replay: LoadedReplay): void {
+export function keepReplayInCache(room: RoomCode, number: number, replay: LoadedReplay): void {
   cachedReplay = { key: `${room}/${number}`, replay: Promise.resolve(replay) };
 }

@@ -4,9 +4,9 @@ import { usePreferences } from '../state/preferences.ts';
 import { tableMessages } from '../table/words.ts';
 
 /** Loads the page of a stored game with the messages that it needs. */
-export async function loadStoredGame() {
+export async function loadStoredGamePage() {
   const { lang } = usePreferences.getState();
-  const [{ StoredGame }] = await Promise.all([
+  const [{ StoredGamePage: StoredGame }] = await Promise.all([
     loadChunk(() => import('./StoredGame.tsx')),
     tableMessages.load(lang),
     resultMessages.load(lang),

@@ -1,9 +1,17 @@
-import { ANIMALS, botFaceOf, type Face, type RoomCode, type RoomView, type TableView } from '@fivefold/room';
+import {
+  ANIMAL_FACES,
+  botFaceOf,
+  type Face,
+  type RoomCode,
+  type RoomView,
+  type TableView,
+} from '@fivefold/room';
 import type { AnyGame } from '@fivefold/rules';
 import type { ReplayFile, ReplayFrame } from './frames.ts';
 
 /** Older files do not say which players were bots; their names tell. */
-const guessedFace = (name: string, seat: number): Face => botFaceOf(name) ?? ANIMALS[seat % ANIMALS.length]!;
+const guessedFace = (name: string, seat: number): Face =>
+  botFaceOf(name) ?? ANIMAL_FACES[seat % ANIMAL_FACES.length]!;
 
 /** A room view for a stored game: without members of its own, and with all players as people. */
 export function storedRoomView(

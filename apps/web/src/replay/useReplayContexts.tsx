@@ -5,15 +5,15 @@ import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import { useSendCommand } from '../lobby/useLobby.ts';
 import { copyInvite, copyText } from '../room/invite.ts';
-import { Settings } from '../room/Settings.tsx';
-import { useSolo } from '../room/SoloContext.ts';
+import { BrowserSettings } from '../room/Settings.tsx';
+import { useSoloGameSlots } from '../room/SoloContext.ts';
 import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { chatFacesOf } from '../table/Chat.tsx';
 import type { TableActions, TableContexts, TablePanel, TableRoom } from '../table/TableContext.tsx';
-import { useLatestCallback, useStable } from '../ui/useStable.ts';
+import { useLatestCallback, useStableObject } from '../ui/useStable.ts';
 
 const nothing = () => undefined;
-const SETTINGS = <Settings />;
+const SETTINGS = <BrowserSettings />;
 const NO_CLOCK = { kind: 'off' } as const;
 const ONLINE = { online: true, longOffline: false, outdated: false, saved: false, sending: false };
 
@@ -30,7 +30,7 @@ export function useReplayContexts(
 ): TableContexts {
   const { panelOpen, muted, letters } = usePreferences();
   const t = useT();
-  const alone = useSolo() !== null;
+  const alone = useSoloGameSlots() !== null;
   const [panel, setPanel] = useState<PanelState>({
     open: panelOpen,
     tab: 'log',
@@ -46,17 +46,17 @@ export function useReplayContexts(
   const faceOf = useMemo(() => chatFacesOf({ faces }), [faces]);
   return {
     actions: useReplayActions(view, onClose, setPanel),
-    preferences: useStable({ confirm: true, muted, letters }),
+    preferences: useStableObject({ confirm: true, muted, letters }),
     connection: ONLINE,
-    panel: useStable({
+    panel: useStableObject({
       ...panel,
       settings: SETTINGS,
       fileItems,
       rulesNow: rulesNow ?? null,
       drawCard: game.drawCard,
     }),
-    chat: useStable({ chat, faceOf, unread: 0 }),
-    room: useStable<TableRoom>({
+    chat: useStableObject({ chat, faceOf, unread: 0 }),
+    room: useStableObject<TableRoom>({
       stage: 'replay',
       replayPrompt: game.words.maybe(t.lang, 'prompt.watch'),
       code: view.code,

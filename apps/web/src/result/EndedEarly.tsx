@@ -2,7 +2,7 @@ import type { TableView } from '@fivefold/room';
 import type { AnyGameModule, Player } from '../games/types.ts';
 import { PlayerNameCell } from '../table/PlayerNameCell.tsx';
 import { useTableT } from '../table/words.ts';
-import { screenHeading } from '../ui/screenHeading.ts';
+import { screenHeadingProps } from '../ui/screenHeading.ts';
 import podium from './Podium.module.css';
 import styles from './Result.module.css';
 
@@ -21,7 +21,7 @@ export function EndedEarly({ table, game, players }: EndedEarlyProps) {
   const rows = scores ? players.toSorted((a, b) => scores[b.seat]! - scores[a.seat]!) : players;
   return (
     <div className="grid gap-4">
-      <h2 className={podium.title} data-testid="ended-early" {...screenHeading}>
+      <h2 className={podium.title} data-testid="ended-early" {...screenHeadingProps}>
         {name === undefined
           ? t('result.ended')
           : n === undefined

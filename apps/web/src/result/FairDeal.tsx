@@ -21,7 +21,7 @@ const ICONS = {
 } as const;
 
 /** After a game the secret is public, so every browser can deal again and compare. */
-export function FairDeal({ room, table }: { readonly room: RoomCode; readonly table: TableView }) {
+export function FairDealCheck({ room, table }: { readonly room: RoomCode; readonly table: TableView }) {
   const t = useResultT();
   const [state, setState] = useState<CheckState>('asked');
   const check = async () => {

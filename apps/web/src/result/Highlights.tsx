@@ -1,6 +1,6 @@
 import type { TableView } from '@fivefold/room';
-import type { AnyGameModule, Highlight } from '../games/types.ts';
-import { listNames } from '../state/selectors.ts';
+import type { AnyGameModule, GameHighlight } from '../games/types.ts';
+import { joinNamesWithAnd } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './Result.module.css';
@@ -23,11 +23,11 @@ export function Highlights({ table, game, onWatch }: HighlightsProps) {
   ));
 }
 
-export const highlightsOf = (table: TableView, game: AnyGameModule): readonly Highlight[] =>
+export const highlightsOf = (table: TableView, game: AnyGameModule): readonly GameHighlight[] =>
   game.highlights(table.history.map(({ event }) => event)).slice(0, SHOWN);
 
 interface HighlightCardProps extends Omit<HighlightsProps, 'onWatch'> {
-  readonly highlight: Highlight;
+  readonly highlight: GameHighlight;
   /** A television has nobody to press a button. */
   readonly onWatch?: HighlightsProps['onWatch'];
 }
@@ -68,7 +68,7 @@ const keyed = (cards: readonly string[]) =>
   cards.slice(0, SHOWN_CARDS).map((card, i) => ({ key: `${card} ${i}`, card }));
 
 interface HighlightSentenceProps {
-  readonly highlight: Highlight;
+  readonly highlight: GameHighlight;
   readonly table: TableView;
 }
 
@@ -76,6 +76,6 @@ function HighlightSentence({ highlight: { kind, seats, n }, table }: HighlightSe
   const t = useTableT();
   const result = useResultT();
   const names = seats.map((seat) => (seat === table.seat ? t('result.you') : table.players[seat]!.name));
-  const who = listNames(names, (first, last) => t('table.and', { first, last }));
+  const who = joinNamesWithAnd(names, (first, last) => t('table.and', { first, last }));
   return <p>{result(`high.${kind}.text`, { who, n })}</p>;
 }

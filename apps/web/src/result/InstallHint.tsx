@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { browserStorage } from '../state/browserStorage.ts';
 import { Button } from '../ui/Button.tsx';
-import { installPrompt } from '../ui/installPrompt.ts';
+import { offeredInstallPrompt } from '../ui/installPrompt.ts';
 import { type InstallWay, installWay } from './installWay.ts';
 import { useResultT } from './words.ts';
 
@@ -11,7 +11,7 @@ function wayNow(): InstallWay {
   return installWay({
     answered: browserStorage.getItem(KEY) !== null,
     standalone: matchMedia('(display-mode: standalone)').matches,
-    offered: installPrompt() !== null,
+    offered: offeredInstallPrompt() !== null,
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
   });
@@ -35,7 +35,7 @@ export function InstallHint() {
           data-testid="install"
           onClick={() => {
             answer();
-            void installPrompt()?.prompt().catch(console.warn);
+            void offeredInstallPrompt()?.prompt().catch(console.warn);
           }}
         >
           {t('install.yes')}

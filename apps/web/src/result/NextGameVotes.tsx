@@ -3,7 +3,7 @@ import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { gameTitle, manifests } from '../games/manifests.ts';
 import type { SendCommand } from '../lobby/useLobby.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
+import { GameEmblem } from '../ui/Emblem.tsx';
 import styles from './NextGameVotes.module.css';
 import { useResultT } from './words.ts';
 
@@ -60,7 +60,7 @@ function GameVote({ game, view, ask }: NextGameVotesProps & { readonly game: Gam
         ))}
         {voters.length > SHOWN_FACES && <small>+{voters.length - SHOWN_FACES}</small>}
       </span>
-      <Emblem game={game} />
+      <GameEmblem game={game} />
       <span className={styles.title}>{title}</span>
     </button>
   );

@@ -6,8 +6,8 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Confetti } from '../ui/Confetti.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { screenHeading } from '../ui/screenHeading.ts';
-import { hasPoints } from './columns.ts';
+import { screenHeadingProps } from '../ui/screenHeading.ts';
+import { isDecidedByPoints } from './columns.ts';
 import styles from './Podium.module.css';
 import { winTitle } from './winTitle.ts';
 import { useResultT } from './words.ts';
@@ -26,12 +26,12 @@ export function Podium({ outcome, players, celebrated, onCelebrated }: PodiumPro
   const t = useTableT();
   const result = useResultT();
   const { ranking } = outcome;
-  const scored = hasPoints(outcome);
+  const scored = isDecidedByPoints(outcome);
   const winners = ranking.filter(({ place }) => place === 1).map(({ seat }) => players[seat]!);
   return (
     <section className={styles.podium}>
       {celebrated && winners.some(({ me }) => me) && <Confetti onEnd={onCelebrated} />}
-      <h2 className={styles.title} data-testid="winner" {...screenHeading}>
+      <h2 className={styles.title} data-testid="winner" {...screenHeadingProps}>
         {winTitle(t, winners)}
       </h2>
       <ol className={styles.steps}>

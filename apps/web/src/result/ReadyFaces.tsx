@@ -1,5 +1,5 @@
 import { faceOfPlayer, type RoomView } from '@fivefold/room';
-import { listNames } from '../state/selectors.ts';
+import { joinNamesWithAnd } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
@@ -48,6 +48,6 @@ export function useReadySentence(view: RoomView): string | null {
   const ready = guests.filter((guest) => guest.ready).map(({ name }) => name);
   if (ready.length === 0) return null;
   if (handheld) return result('ready.count', { n: ready.length, all: guests.length });
-  const names = listNames(ready, (first, last) => t('table.and', { first, last }));
+  const names = joinNamesWithAnd(ready, (first, last) => t('table.and', { first, last }));
   return result(ready.length === 1 ? 'ready.one' : 'ready.many', { names });
 }

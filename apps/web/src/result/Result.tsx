@@ -5,16 +5,16 @@ import { gameTitle } from '../games/manifests.ts';
 import type { AnyGameModule, Player } from '../games/types.ts';
 import { LanguageContext } from '../i18n/useT.ts';
 import { LazyFinishEvening } from '../keepsake/loadFinishEvening.ts';
-import { NightScoreboard } from '../lobby/NightScoreboard.tsx';
-import { nightRows } from '../lobby/night.ts';
+import { RoomScoreboard } from '../lobby/NightScoreboard.tsx';
+import { roomScoreRows } from '../lobby/night.ts';
 import { useSendCommand } from '../lobby/useLobby.ts';
 import { Reactions } from '../reactions/Reactions.tsx';
 import { ChatAnnouncer } from '../room/ChatAnnouncer.tsx';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
-import { useSolo } from '../room/SoloContext.ts';
+import { useSoloGameSlots } from '../room/SoloContext.ts';
 import { useChatSound, useTableContextValue } from '../room/useTableContextValue.tsx';
-import { isHost, playersOf, storyContextOf, storyLinesOf } from '../state/selectors.ts';
-import { Panel } from '../table/Panel.tsx';
+import { isHost, logLineContextOf, logLinesOf, playersOf } from '../state/selectors.ts';
+import { TableSidePanel } from '../table/Panel.tsx';
 import { TableBackground } from '../table/TableBackground.tsx';
 import { TableContextProvider, useTablePanel } from '../table/TableContext.tsx';
 import { TableHeader } from '../table/TableHeader.tsx';
@@ -24,7 +24,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { EndedEarly } from './EndedEarly.tsx';
-import { FairDeal } from './FairDeal.tsx';
+import { FairDealCheck } from './FairDeal.tsx';
 import { Highlights } from './Highlights.tsx';
 import { InstallHint } from './InstallHint.tsx';
 import { NextGameVotes } from './NextGameVotes.tsx';
@@ -48,13 +48,13 @@ interface ResultProps {
 }
 
 /** The result: winner, scores, and what can come next. */
-export function Result(props: ResultProps) {
+export function GameResultScreen(props: ResultProps) {
   const { view, table, game } = props;
   const t = useTableT();
   const lang = useContext(LanguageContext);
   const players = useMemo(() => playersOf(view, table), [view, table]);
   const log = useMemo(
-    () => storyLinesOf(table.history, game.story, storyContextOf(table, lang)),
+    () => logLinesOf(table.history, game.story, logLineContextOf(table, lang)),
     [table, game.story, lang],
   );
   const contexts = useTableContextValue({ view, table, players, log, game, stage: 'result' });
@@ -71,7 +71,7 @@ export function Result(props: ResultProps) {
   return (
     <TableContextProvider value={contexts}>
       <ResultPage {...props} players={players} />
-      {handheld && <Panel docked={false} />}
+      {handheld && <TableSidePanel docked={false} />}
       <Reactions />
       <ChatAnnouncer view={view} />
     </TableContextProvider>
@@ -86,7 +86,7 @@ function ResultPage(props: ResultPageProps) {
   const { view, table, game, players, celebrated, onCelebrated, onLook, onReplay } = props;
   const t = useTableT();
   const ask = useSendCommand();
-  const solo = useSolo();
+  const solo = useSoloGameSlots();
   const { outcome } = table;
   const layout = useLayout();
   const handheld = isHandheld(layout);
@@ -123,7 +123,7 @@ function ResultPage(props: ResultPageProps) {
               )}
               {!solo && <NextGameVotes view={view} ask={ask} />}
               <InstallHint />
-              {!solo && <FairDeal room={view.code} table={table} />}
+              {!solo && <FairDealCheck room={view.code} table={table} />}
             </div>
           </>
         ) : (
@@ -151,7 +151,7 @@ function ResultPage(props: ResultPageProps) {
       {!handheld && open && (
         <aside className={styles.side}>
           <div style={EVENING}>{!solo && view.night.length > 0 && <Evening view={view} />}</div>
-          <Panel docked />
+          <TableSidePanel docked />
         </aside>
       )}
     </div>
@@ -167,7 +167,7 @@ const FINISH: CSSProperties = { padding: '0 var(--space-5) var(--space-3)' };
 function Evening({ view }: { readonly view: RoomView }) {
   return (
     <SuspenseBoundary>
-      <NightScoreboard view={view} />
+      <RoomScoreboard view={view} />
       {isHost(view) && (
         <div style={FINISH}>
           <LazyFinishEvening testId="finish-evening-here" />
@@ -186,7 +186,7 @@ function NightStrip({ view }: { readonly view: RoomView }) {
     <section className={styles.fact}>
       <h2>{result('night')}</h2>
       <ul className={styles.night} data-testid="night-strip">
-        {nightRows(view.night)
+        {roomScoreRows(view.night)
           .slice(0, SHOWN)
           .map(({ key, name, member, former, total }) => (
             <li key={key} className="flex items-center gap-1" title={name}>

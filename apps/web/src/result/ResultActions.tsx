@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import type { SendCommand } from '../lobby/useLobby.ts';
 import { dealCommitmentOf, sendReady } from '../room/nonces.ts';
-import { useSolo } from '../room/SoloContext.ts';
+import { useSoloGameSlots } from '../room/SoloContext.ts';
 import { isHost, lobbySeatOf } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
+import { GameEmblem } from '../ui/Emblem.tsx';
 import { CountdownButton } from './CountdownButton.tsx';
 import { VOTES_ID } from './NextGameVotes.tsx';
 import { ReadyFaces, useReadySentence } from './ReadyFaces.tsx';
@@ -28,7 +28,7 @@ interface ResultActionsProps {
 export function ResultActions(props: ResultActionsProps) {
   const { view, ask } = props;
   const id = useId();
-  const solo = useSolo();
+  const solo = useSoloGameSlots();
   if (solo)
     return (
       <footer className={styles.actions}>
@@ -62,7 +62,7 @@ export function ResultActions(props: ResultActionsProps) {
 function LookAgainButtons({ view, table, ask, onLook, onReplay }: ResultActionsProps) {
   const t = useTableT();
   const result = useResultT();
-  const solo = useSolo();
+  const solo = useSoloGameSlots();
   const { review } = view;
   const leader =
     review?.number === table.number && review.leader !== view.me
@@ -157,7 +157,7 @@ function NextGame({ view, ask, describedBy }: NextGameProps) {
       data-testid={planned ? 'next-game' : 'choose-next'}
     >
       <span className="flex items-center gap-2">
-        {planned && <Emblem game={planned} />}
+        {planned && <GameEmblem game={planned} />}
         {planned ? result('next.go', { game: gameTitle(planned, result.lang) }) : result('next.choose')}
       </span>
     </Button>

@@ -1,5 +1,5 @@
 import { useNameOfTarget } from '../reactions/useNameOfTarget.ts';
-import { useReactionRest } from '../reactions/useReactionRest.ts';
+import { useIsReactionRateLimited } from '../reactions/useReactionRest.ts';
 import { ChatForm, ChatItem } from '../table/Chat.tsx';
 import { useTableActions, useTableChat, useTableRoom } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
@@ -10,7 +10,7 @@ export function ResultChat() {
   const { chat, faceOf } = useTableChat();
   const { memberId, now } = useTableRoom();
   const nameOf = useNameOfTarget();
-  const resting = useReactionRest(chat, memberId, now);
+  const resting = useIsReactionRateLimited(chat, memberId, now);
   const { say, emote } = useTableActions();
   const last = chat.findLast(({ kind }) => kind !== 'notice');
   return (

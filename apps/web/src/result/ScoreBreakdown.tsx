@@ -1,10 +1,16 @@
 import type { TableView } from '@fivefold/room';
 import type { Outcome } from '@fivefold/rules';
-import type { AnyGameModule, GameWords, Player } from '../games/types.ts';
+import type { AnyGameModule, GameResultMessages, Player } from '../games/types.ts';
 import { PlayerNameCell } from '../table/PlayerNameCell.tsx';
 import { useTableT } from '../table/words.ts';
 import { isPhone, useLayout } from '../ui/layout.ts';
-import { byRound, hasPoints, onlyKeyOf, scoredCategories, tieBreakOf } from './columns.ts';
+import {
+  commonCategoryKeyOf,
+  isDecidedByPoints,
+  scoredCategories,
+  sumCategoriesByRound,
+  tieBreakOf,
+} from './columns.ts';
 import styles from './Result.module.css';
 
 interface ScoreBreakdownProps {
@@ -21,7 +27,7 @@ const MAX_COLUMNS = { wide: 6, narrow: 5, phone: 3 } as const;
 export function ScoreBreakdown({ outcome, players, game, table }: ScoreBreakdownProps) {
   const t = useTableT();
   const decided = tieBreakOf(outcome);
-  const title = t(hasPoints(outcome) ? 'result.points' : 'result.sheet');
+  const title = t(isDecidedByPoints(outcome) ? 'result.points' : 'result.sheet');
   const how = decided ? game.words.maybe(t.lang, `tie.${decided}`) : null;
   return (
     <section className={styles.sheet} data-testid="breakdown">
@@ -39,20 +45,20 @@ export function ScoreBreakdown({ outcome, players, game, table }: ScoreBreakdown
 interface CategoriesProps {
   readonly outcome: Outcome;
   readonly players: readonly Player[];
-  readonly words: GameWords;
+  readonly words: GameResultMessages;
   readonly title: string;
 }
 
 /** One column for each category. */
 function Categories({ outcome, players, words, title }: CategoriesProps) {
   const t = useTableT();
-  const scored = hasPoints(outcome);
+  const scored = isDecidedByPoints(outcome);
   const layout = useLayout();
   const most = MAX_COLUMNS[isPhone(layout) ? 'phone' : layout === 'wide' ? 'wide' : 'narrow'];
   const all = scoredCategories(outcome.breakdown);
-  const columns = all.length > Math.max(most, MAX_COLUMNS.narrow) ? byRound(all) : all;
+  const columns = all.length > Math.max(most, MAX_COLUMNS.narrow) ? sumCategoriesByRound(all) : all;
   const tight = columns.length > most;
-  const only = onlyKeyOf(columns);
+  const only = commonCategoryKeyOf(columns);
   const nameOf = (key: string) => words.maybe(t.lang, `result.${key}`) ?? key;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard

@@ -8,7 +8,7 @@ import { dealCommitmentOf, sendReady } from '../room/nonces.ts';
 import { stubLocalStorage } from '../state/storage.testing.ts';
 import { checkDeal } from './checkDeal.ts';
 import { en } from './en.ts';
-import { FairDeal } from './FairDeal.tsx';
+import { FairDealCheck } from './FairDeal.tsx';
 import { resultMessages } from './words.ts';
 
 const ROOM = 'KITE-4271';
@@ -60,13 +60,15 @@ test('warns where the nonce was not acknowledged before the deal', async () => {
   const table = finished(party);
   expect(await checked(party)).toBe('unconfirmed');
   await resultMessages.load('en');
-  expect(renderToStaticMarkup(createElement(FairDeal, { room: ROOM, table }))).toContain(en['fair.warning']);
+  expect(renderToStaticMarkup(createElement(FairDealCheck, { room: ROOM, table }))).toContain(
+    en['fair.warning'],
+  );
 });
 
 test('does not warn where the nonce was acknowledged before the deal', async () => {
   const table = finished(play(await lobby()));
   await resultMessages.load('en');
-  expect(renderToStaticMarkup(createElement(FairDeal, { room: ROOM, table }))).not.toContain(
+  expect(renderToStaticMarkup(createElement(FairDealCheck, { room: ROOM, table }))).not.toContain(
     en['fair.warning'],
   );
 });

@@ -3,7 +3,13 @@ import { red7 } from '@fivefold/rules/red7';
 import { position } from '@fivefold/rules/testing/iota';
 import { pass, stateAfter, table } from '@fivefold/rules/testing/red7';
 import { expect, test } from 'vitest';
-import { byRound, hasPoints, onlyKeyOf, scoredCategories, tieBreakOf } from './columns.ts';
+import {
+  commonCategoryKeyOf,
+  isDecidedByPoints,
+  scoredCategories,
+  sumCategoriesByRound,
+  tieBreakOf,
+} from './columns.ts';
 
 const column = (key: string, round: number | null, ...points: number[]) => ({ key, round, points });
 
@@ -15,17 +21,19 @@ test('a column of nothing but zeros is left out', () => {
 
 test('rounds are added up, unless a category has no round', () => {
   const rounds = [column('cards', 1, 3, 4), column('bonus', 1, 1, -1), column('cards', 2, 5, 0)];
-  expect(byRound(rounds)).toEqual([column('', 1, 4, 3), column('', 2, 5, 0)]);
+  expect(sumCategoriesByRound(rounds)).toEqual([column('', 1, 4, 3), column('', 2, 5, 0)]);
   const mixed = [...rounds, column('rest', null, 1, 1)];
-  expect(byRound(mixed)).toBe(mixed);
+  expect(sumCategoriesByRound(mixed)).toBe(mixed);
 });
 
 test('a category that all rounds share is named once', () => {
-  expect(onlyKeyOf([column('cards', 1, 3), column('cards', 2, 0)])).toBe('cards');
-  expect(onlyKeyOf([column('cards', 1, 3), column('bonus', 1, 1)])).toBe(null);
-  expect(onlyKeyOf([column('cards', 1, 3)])).toBe(null);
-  expect(onlyKeyOf([column('lines', null, 3), column('lines', null, 3)])).toBe(null);
-  expect(onlyKeyOf(byRound([column('cards', 1, 3), column('cards', 2, 0)]))).toBe(null);
+  expect(commonCategoryKeyOf([column('cards', 1, 3), column('cards', 2, 0)])).toBe('cards');
+  expect(commonCategoryKeyOf([column('cards', 1, 3), column('bonus', 1, 1)])).toBe(null);
+  expect(commonCategoryKeyOf([column('cards', 1, 3)])).toBe(null);
+  expect(commonCategoryKeyOf([column('lines', null, 3), column('lines', null, 3)])).toBe(null);
+  expect(commonCategoryKeyOf(sumCategoriesByRound([column('cards', 1, 3), column('cards', 2, 0)]))).toBe(
+    null,
+  );
 });
 
 function iotaOutcome(scoring: boolean, lay: boolean) {
@@ -45,11 +53,11 @@ const basicRed7 = red7.outcome(
 )!;
 
 test('a game without points shows none, a game in which nobody got any shows its zeros', () => {
-  expect(hasPoints(iotaOutcome(true, true))).toBe(true);
-  expect(hasPoints(iotaOutcome(true, false))).toBe(true);
-  expect(hasPoints(iotaOutcome(false, true))).toBe(false);
-  expect(hasPoints(iotaOutcome(false, false))).toBe(false);
-  expect(hasPoints(basicRed7)).toBe(false);
+  expect(isDecidedByPoints(iotaOutcome(true, true))).toBe(true);
+  expect(isDecidedByPoints(iotaOutcome(true, false))).toBe(true);
+  expect(isDecidedByPoints(iotaOutcome(false, true))).toBe(false);
+  expect(isDecidedByPoints(iotaOutcome(false, false))).toBe(false);
+  expect(isDecidedByPoints(basicRed7)).toBe(false);
 });
 
 test('a tie-break is shown where points were equal', () => {

@@ -5,17 +5,17 @@ export const scoredCategories = (breakdown: readonly ScoreCategory[]): readonly 
   breakdown.filter(({ points }) => points.some((n) => n !== 0));
 
 /** False for games that are not decided by points. */
-export const hasPoints = ({ ranking, breakdown }: Outcome): boolean =>
+export const isDecidedByPoints = ({ ranking, breakdown }: Outcome): boolean =>
   ranking.some(({ score }) => score !== 0) || scoredCategories(breakdown).length === 0;
 
 /** The tie-break that decided; null in games without points. */
 export const tieBreakOf = (outcome: Outcome): string | null =>
-  hasPoints(outcome)
+  isDecidedByPoints(outcome)
     ? (outcome.ranking.find(({ decidedBy }) => decidedBy !== null)?.decidedBy ?? null)
     : null;
 
 /** One column per round, for narrow screens. */
-export function byRound(columns: readonly ScoreCategory[]): readonly ScoreCategory[] {
+export function sumCategoriesByRound(columns: readonly ScoreCategory[]): readonly ScoreCategory[] {
   const rounds = new Map<number | null, ScoreCategory>();
   for (const column of columns) {
     // Categories without a round cannot be joined.
@@ -31,7 +31,7 @@ export function byRound(columns: readonly ScoreCategory[]): readonly ScoreCatego
 }
 
 /** The category that all rounds have in common; it is named only once. */
-export function onlyKeyOf(columns: readonly ScoreCategory[]): string | null {
+export function commonCategoryKeyOf(columns: readonly ScoreCategory[]): string | null {
   const [first, ...others] = columns;
   if (!first || others.length === 0 || first.round === null || first.key === '') return null;
   return others.every(({ key }) => key === first.key) ? first.key : null;

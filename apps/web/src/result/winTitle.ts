@@ -1,5 +1,5 @@
 import type { Player } from '../games/types.ts';
-import { listNames } from '../state/selectors.ts';
+import { joinNamesWithAnd } from '../state/selectors.ts';
 import type { TableTranslate } from '../table/words.ts';
 
 type Winner = Pick<Player, 'name' | 'me'>;
@@ -9,7 +9,7 @@ export function winTitle(t: TableTranslate, winners: readonly Winner[]): string 
   const mine = winners.some(({ me }) => me);
   const others = winners.filter(({ me }) => !me).map(({ name }) => name);
   const list = (names: readonly string[]) =>
-    listNames(names, (first, last) => t('table.and', { first, last }));
+    joinNamesWithAnd(names, (first, last) => t('table.and', { first, last }));
   if (mine && others.length === 0) return t('result.youWin');
   if (mine) return t('result.shared.you', { names: list([t('result.you'), ...others]) });
   return others.length > 1

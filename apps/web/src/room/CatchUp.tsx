@@ -1,7 +1,7 @@
 import type { TableView } from '@fivefold/room';
 import { useEffect, useRef, useState } from 'react';
-import type { AnyGameModule, Player, StoryContext } from '../games/types.ts';
-import { storyLinesOf } from '../state/selectors.ts';
+import type { AnyGameModule, LogLineContext, Player } from '../games/types.ts';
+import { logLinesOf } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -13,16 +13,16 @@ interface CatchUpProps {
   readonly table: TableView;
   readonly game: AnyGameModule;
   readonly players: readonly Player[];
-  readonly context: StoryContext;
+  readonly context: LogLineContext;
   readonly online: boolean;
 }
 
 /** Lists what happened during an absence. It does not block the table. */
-export function CatchUp({ table, game, players, context, online }: CatchUpProps) {
+export function AbsenceSummary({ table, game, players, context, online }: CatchUpProps) {
   const t = useTableT();
   const [since, forget] = useUnseenSince(table, online);
   if (since === null) return null;
-  const lines = storyLinesOf(table.history.slice(since), game.story, context);
+  const lines = logLinesOf(table.history.slice(since), game.story, context);
   if (lines.length === 0) return null;
   return (
     <section className={styles.catchUp} role="status" aria-label={t('catchUp.title')} data-testid="catch-up">

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../table/ConfirmDialog.tsx';
 import { useTableActions, useTableRoom } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
-import { guardBack, pushGuardEntry } from '../ui/backGuard.ts';
+import { interceptBackButton, pushBackGuardEntry } from '../ui/backGuard.ts';
 
 /**
  * Going back during a game is mostly a mistake: it closes an open dialog, or asks. Pressed once
  * more it leaves; the seat is kept, and the home page offers the way back.
  */
-export function ConfirmBack() {
+export function ConfirmLeaveOnBack() {
   const t = useTableT();
   const { leave } = useTableActions();
   const { alone } = useTableRoom();
   const [asked, setAsked] = useState(false);
   useEffect(
     () =>
-      guardBack(
+      interceptBackButton(
         () => setAsked(true),
         () => setAsked(false),
       ),
@@ -31,7 +31,7 @@ export function ConfirmBack() {
       go={t('table.leave.go')}
       onStay={() => {
         setAsked(false);
-        pushGuardEntry();
+        pushBackGuardEntry();
       }}
       onGo={leave}
     />

@@ -7,17 +7,20 @@ import '../table/preloadTable.ts';
 import { loadChunk } from '../net/page.ts';
 import { resultMessages } from '../result/words.ts';
 import { usePreferences } from '../state/preferences.ts';
-import { recordGame } from '../statistics/personal.ts';
+import { recordPlayedGame } from '../statistics/personal.ts';
 import { unlockAudio } from '../table/sounds.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
-import { useSolo } from './SoloContext.ts';
+import { useSoloGameSlots } from './SoloContext.ts';
 import { TableScreen } from './TableScreen.tsx';
 import { useNoticeToasts } from './useNoticeToasts.ts';
 import { useReveal } from './useReveal.ts';
 
 const Result = lazy(async () => {
   const words = resultMessages.load(usePreferences.getState().lang);
-  const [{ Result }] = await Promise.all([loadChunk(() => import('../result/Result.tsx')), words]);
+  const [{ GameResultScreen: Result }] = await Promise.all([
+    loadChunk(() => import('../result/Result.tsx')),
+    words,
+  ]);
   return { default: Result };
 });
 
@@ -30,9 +33,9 @@ interface GameScreenProps {
 /** A running or finished game: its chunk, then the table, then the result. */
 export function GameScreen({ view, table, onReplay }: GameScreenProps) {
   useNoticeToasts(view);
-  const solo = useSolo() !== null;
+  const solo = useSoloGameSlots() !== null;
   useEffect(() => {
-    if (!solo && table.status === 'over') recordGame(table);
+    if (!solo && table.status === 'over') recordPlayedGame(table);
   }, [solo, table]);
   const module = loadGameModule(table.game);
   return (

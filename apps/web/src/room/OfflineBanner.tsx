@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { reconnect } from '../net/session.ts';
+import { reconnectOrReload } from '../net/session.ts';
 import { useConnection } from '../state/connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -23,7 +23,7 @@ export function useLongOffline(since: number | null, patience = OFFER_RETRY_MS):
 }
 
 /** True when entering a room takes long because there is no connection. */
-export function useUnreachable(waits: boolean): boolean {
+export function useIsServerUnreachable(waits: boolean): boolean {
   const { status, since } = useConnection();
   return useLongOffline(waits && status !== 'online' ? since : null, EXPLAIN_MS);
 }
@@ -40,7 +40,7 @@ export function OfflineBanner() {
       <Icon name="offline" />
       <span>{t(outdated ? 'net.old' : 'net.reconnecting')}</span>
       {(long || outdated) && (
-        <Button onClick={reconnect}>{t(outdated ? 'app.crash.reload' : 'app.tryAgain')}</Button>
+        <Button onClick={reconnectOrReload}>{t(outdated ? 'app.crash.reload' : 'app.tryAgain')}</Button>
       )}
     </div>
   );

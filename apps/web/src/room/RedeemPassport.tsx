@@ -3,23 +3,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
-import { redeem } from '../net/session.ts';
+import { redeemPassportCode } from '../net/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
-import { useUnreachable } from './OfflineBanner.tsx';
+import { useIsServerUnreachable } from './OfflineBanner.tsx';
 
 /** Redeems a seat passport: this device joins the same seat. */
 export function RedeemPassport() {
   const t = useT();
   const [, navigate] = useLocation();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const late = useUnreachable(refusal === null);
+  const late = useIsServerUnreachable(refusal === null);
   const asked = useRef(false);
   useEffect(() => {
     if (asked.current) return; // a passport works once
     asked.current = true;
-    void redeem(location.hash.slice(1)).then((done) => {
+    void redeemPassportCode(location.hash.slice(1)).then((done) => {
       if (done.ok) navigate(`/r/${done.value.view.code}`, { replace: true });
       else setRefusal(done.error);
     });

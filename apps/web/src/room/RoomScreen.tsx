@@ -1,14 +1,14 @@
 import type { Refusal, TableView } from '@fivefold/room';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { loadDoor } from '../door/loadDoor.ts';
+import { loadDoorFacts } from '../door/loadDoor.ts';
 import { doorMessages } from '../door/words.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { lobbyMessages } from '../lobby/words.ts';
 import { loadChunk } from '../net/page.ts';
-import { enterRoom, leaveConnection } from '../net/session.ts';
-import { useShownView } from '../reactions/hiddenReactions.ts';
+import { disconnectAndClearRoom, enterRoom } from '../net/session.ts';
+import { useViewWithoutHiddenReactions } from '../reactions/hiddenReactions.ts';
 import { useConnection } from '../state/connection.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
@@ -17,14 +17,14 @@ import { tableMessages } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
-import { useNonce } from './nonces.ts';
-import { useUnreachable } from './OfflineBanner.tsx';
+import { useSendDealNonce } from './nonces.ts';
+import { useIsServerUnreachable } from './OfflineBanner.tsx';
 import { useKnownTable } from './useKnownTable.ts';
 
 /** For somebody who is not a member yet. */
 const Door = lazy(async () => {
   const words = doorMessages.load(usePreferences.getState().lang);
-  const [{ Door }] = await Promise.all([loadChunk(() => import('../door/Door.tsx')), words]);
+  const [{ RoomDoor: Door }] = await Promise.all([loadChunk(() => import('../door/Door.tsx')), words]);
   return { default: Door };
 });
 /** Loaded after entering a room. */
@@ -48,7 +48,7 @@ const RoomReplay = lazy(async () => {
 /** Everything at /r/CODE: join screen, lobby, table and result, or why the room cannot be entered. */
 export function RoomScreen({ code }: { readonly code: string }) {
   const t = useT();
-  const view = useShownView(useRoom((room) => room.view));
+  const view = useViewWithoutHiddenReactions(useRoom((room) => room.view));
   const bye = useConnection((connection) => connection.bye);
   const lost = useConnection((connection) => connection.refusal);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -62,11 +62,11 @@ export function RoomScreen({ code }: { readonly code: string }) {
       here = false;
     };
   }, [code]);
-  useEffect(() => leaveConnection, []);
+  useEffect(() => disconnectAndClearRoom, []);
   const shown = useDeferredValue(view && (view.table ? 'table' : 'lobby'));
-  useNonce(view, view ? lobbySeatOf(view) : -1);
+  useSendDealNonce(view, view ? lobbySeatOf(view) : -1);
   const shut = lost ?? refusal;
-  const late = useUnreachable(!view && !shut);
+  const late = useIsServerUnreachable(!view && !shut);
   useKnownTable(code, view, shut?.code ?? bye);
 
   if (bye === 'kicked') return <Gone title={t('gone.kicked')} text={t('gone.kicked.text')} />;
@@ -102,10 +102,10 @@ export function RoomScreen({ code }: { readonly code: string }) {
 /** Loads the facts of the room together with the page that shows them. */
 function NewcomersDoor({ code }: { readonly code: string }) {
   const t = useT();
-  const [facts, setFacts] = useState(() => loadDoor(code));
+  const [facts, setFacts] = useState(() => loadDoorFacts(code));
   return (
     <Suspense fallback={<Loading label={t('door.looking')} />}>
-      <Door code={code} facts={facts} onRetry={() => setFacts(loadDoor(code))} />
+      <Door code={code} facts={facts} onRetry={() => setFacts(loadDoorFacts(code))} />
     </Suspense>
   );
 }

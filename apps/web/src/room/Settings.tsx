@@ -8,7 +8,7 @@ import { LanguageChoice } from './AppearanceMenu.tsx';
 const TEXT_SIZES = ['100', '120', '150'] as const;
 
 /** Preferences of this browser; the rules of the table are set by the host. */
-export function Settings({ children }: { readonly children?: ReactNode }) {
+export function BrowserSettings({ children }: { readonly children?: ReactNode }) {
   const t = useTableT();
   const now = usePreferences();
   return (

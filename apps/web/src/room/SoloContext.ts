@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** What a screen adds around a game that nobody else can join, such as practice. */
-export interface SoloSlots {
+export interface SoloGameSlots {
   /** In the header of the table. */
   readonly tools: ReactNode;
   /** In the menu of the table. */
@@ -10,8 +10,8 @@ export interface SoloSlots {
   readonly next: { readonly note: string; readonly buttons: ReactNode };
 }
 
-const SoloContext = createContext<SoloSlots | null>(null);
-export const SoloProvider = SoloContext.Provider;
+const SoloContext = createContext<SoloGameSlots | null>(null);
+export const SoloGameProvider = SoloContext.Provider;
 
 /** null in a room of the server. */
-export const useSolo = (): SoloSlots | null => useContext(SoloContext);
+export const useSoloGameSlots = (): SoloGameSlots | null => useContext(SoloContext);

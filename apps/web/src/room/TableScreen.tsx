@@ -9,24 +9,24 @@ import { Reactions } from '../reactions/Reactions.tsx';
 import { useConnection } from '../state/connection.ts';
 import { useRoom } from '../state/room.ts';
 import {
-  contextOfLine,
+  adjustContextForBotMove,
+  eventSoundsOf,
   isMyTurn,
+  logLineContextOf,
+  logLinesOf,
   playersOf,
-  soundsOf,
-  storyContextOf,
-  storyLinesOf,
 } from '../state/selectors.ts';
-import { toast } from '../state/toasts.ts';
+import { showToast } from '../state/toasts.ts';
 import { type Announcements, announceEvents } from '../table/announce.ts';
 import type { SoundName } from '../table/sounds.ts';
 import { TableContextProvider } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
-import { Button, SendingContext } from '../ui/Button.tsx';
+import { Button, SendingLabelContext } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { useLatestCallback, useStableRows } from '../ui/useStable.ts';
-import { CatchUp } from './CatchUp.tsx';
+import { AbsenceSummary } from './CatchUp.tsx';
 import { ChatAnnouncer } from './ChatAnnouncer.tsx';
-import { ConfirmBack } from './ConfirmBack.tsx';
+import { ConfirmLeaveOnBack } from './ConfirmBack.tsx';
 import { countMissedMoves } from './missedMoves.ts';
 import { NotificationPrompt } from './NotificationPrompt.tsx';
 import type { RunningReveal } from './useReveal.ts';
@@ -55,11 +55,11 @@ export function TableScreen({ view, table, game, reveal, onResult }: TableScreen
   const isRevealing = reveal !== null;
   const players = useStableRows(playersOf(view, table, isRevealing));
   const { seat, players: seats } = table;
-  const context = useMemo(() => storyContextOf({ seat, players: seats }, lang), [seat, seats, lang]);
+  const context = useMemo(() => logLineContextOf({ seat, players: seats }, lang), [seat, seats, lang]);
   // What is being revealed is not told before.
   const told = reveal?.historyLength ?? table.history.length;
   const history = useMemo(() => table.history.slice(0, told), [table.history, told]);
-  const log = useMemo(() => storyLinesOf(history, game.story, context), [history, game.story, context]);
+  const log = useMemo(() => logLinesOf(history, game.story, context), [history, game.story, context]);
   const why = useMemo(() => game.why(table.view), [game, table.view]);
   const legal = useMemo(() => {
     let known: readonly unknown[] | null = null;
@@ -106,7 +106,7 @@ export function TableScreen({ view, table, game, reveal, onResult }: TableScreen
       action: action as never,
     });
     useRoom.setState((room) => ({ pending: null, saved: done.ok ? room.saved + 1 : room.saved }));
-    if (!done.ok) toast(refusalText(t, done.error, game.words), { tone: 'danger' });
+    if (!done.ok) showToast(refusalText(t, done.error, game.words), { tone: 'danger' });
   };
   const onAction = useLatestCallback((action: unknown) => void act(action));
 
@@ -114,7 +114,7 @@ export function TableScreen({ view, table, game, reveal, onResult }: TableScreen
   const { Table } = game;
   return (
     <TableContextProvider value={contexts}>
-      <SendingContext value={contexts.connection.sending ? t('table.sending') : null}>
+      <SendingLabelContext value={contexts.connection.sending ? t('table.sending') : null}>
         <Table
           view={table.view}
           why={why}
@@ -131,9 +131,9 @@ export function TableScreen({ view, table, game, reveal, onResult }: TableScreen
           pending={pending}
           onAction={onAction}
         />
-      </SendingContext>
-      {table.seat !== null && table.status === 'playing' && <ConfirmBack />}
-      <CatchUp table={table} game={game} players={players} context={context} online={online} />
+      </SendingLabelContext>
+      {table.seat !== null && table.status === 'playing' && <ConfirmLeaveOnBack />}
+      <AbsenceSummary table={table} game={game} players={players} context={context} online={online} />
       {!contexts.room.alone && (
         <NotificationPrompt
           room={view.code}
@@ -155,14 +155,16 @@ export function TableScreen({ view, table, game, reveal, onResult }: TableScreen
 function useAnnouncements(
   history: TableView['history'],
   game: AnyGameModule,
-  context: ReturnType<typeof storyContextOf>,
+  context: ReturnType<typeof logLineContextOf>,
 ): Announcements['sentences'] {
   const [said, setSaid] = useState<Announcements>({ upTo: history.length, sentences: [] });
   // An undo in practice takes history back.
   if (said.upTo > history.length) setSaid({ upTo: history.length, sentences: [] });
   else if (said.upTo < history.length)
     setSaid(
-      announceEvents(said, history, (entry) => game.story.lines(entry.event, contextOfLine(context, entry))),
+      announceEvents(said, history, (entry) =>
+        game.story.lines(entry.event, adjustContextForBotMove(context, entry)),
+      ),
     );
   return said.sentences;
 }
@@ -177,7 +179,7 @@ function useMissedMovesToast(): void {
     useRoom.setState({ viewBeforeAbsence: null });
     const missedMoves = countMissedMoves(viewBeforeAbsence, view, pending !== null);
     if (missedMoves !== null)
-      toast(missedMoves > 0 ? t('net.missed', { n: missedMoves }) : t('net.back'), { tone: 'good' });
+      showToast(missedMoves > 0 ? t('net.missed', { n: missedMoves }) : t('net.back'), { tone: 'good' });
   }, [viewBeforeAbsence, t]);
 }
 
@@ -188,7 +190,7 @@ const SOUND_GAP_MS = 420;
 function useStorySounds(
   game: AnyGameModule,
   recent: { readonly stamp: number; readonly events: readonly unknown[] },
-  context: ReturnType<typeof storyContextOf>,
+  context: ReturnType<typeof logLineContextOf>,
   sound: (name: SoundName) => void,
   reveal: RunningReveal | null,
 ): void {
@@ -198,7 +200,7 @@ function useStorySounds(
     if (lastPlayed.current === recent.stamp) return;
     lastPlayed.current = recent.stamp;
     if (isRevealed) return;
-    const [first, second] = soundsOf(recent.events, game.story, context);
+    const [first, second] = eventSoundsOf(recent.events, game.story, context);
     if (first) sound(first);
     if (!second) return;
     const timer = setTimeout(() => sound(second), SOUND_GAP_MS);

@@ -2,7 +2,7 @@
 import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { openDevPage, pass, shown, stubPage } from './devPage.testing.tsx';
+import { advanceFakeClock, findByTestId, openDevPage, stubPage } from './devPage.testing.tsx';
 
 const renders = vi.hoisted(() => ({ cards: 0 }));
 vi.mock('../ui/card/CardFrame.tsx', async (load) => {
@@ -34,12 +34,12 @@ test.each(GAME_IDS)('%s: a chat line or a tick of the clock renders no card, a m
 
   renders.cards = 0;
   await act(() => send({ type: 'say', text: 'your turn!' }));
-  expect(shown('log')?.textContent).toContain('your turn!');
+  expect(findByTestId('log')?.textContent).toContain('your turn!');
   expect(renders.cards, 'cards rendered for a chat line').toBe(0);
 
-  const before = shown('clock')?.textContent;
-  await pass(2000);
-  expect(shown('clock')?.textContent).not.toBe(before);
+  const before = findByTestId('clock')?.textContent;
+  await advanceFakeClock(2000);
+  expect(findByTestId('clock')?.textContent).not.toBe(before);
   expect(renders.cards, 'cards rendered for two seconds of the clock').toBe(0);
 
   const { number, move, waitingFor, view } = room.getState().view!.table!;

@@ -24,19 +24,19 @@ export function stubPage(): void {
   });
 }
 
-export const shown = (id: string) => document.querySelector<HTMLElement>(`[data-testid=${id}]`);
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+export const findByTestId = (id: string) => document.querySelector<HTMLElement>(`[data-testid=${id}]`);
+export const advanceFakeClock = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Waits until an element is on the page. */
 export async function waitUntilShown(id: string): Promise<HTMLElement> {
   await vi.waitFor(
     async () => {
-      await pass(50);
-      expect(shown(id)).not.toBeNull();
+      await advanceFakeClock(50);
+      expect(findByTestId(id)).not.toBeNull();
     },
     { timeout: 60_000 },
   );
-  return shown(id)!;
+  return findByTestId(id)!;
 }
 
 interface OpenPage {
@@ -85,6 +85,6 @@ export async function openDevPage(
     ),
   );
   await waitUntilShown('table');
-  await pass(SETTLED_MS);
+  await advanceFakeClock(SETTLED_MS);
   return { send: session.sendCommand, room: state.useRoom, legal };
 }

@@ -1,5 +1,5 @@
 import { usePreferences } from '../state/preferences.ts';
-import { toast } from '../state/toasts.ts';
+import { showToast } from '../state/toasts.ts';
 
 /** The preview of the link speaks the language of the person who sends it. */
 export const inviteLink = (code: string): string =>
@@ -15,7 +15,7 @@ export async function copyText(text: string, copied: string): Promise<void> {
   } catch {
     if (!copyMarked(text)) copied = text;
   }
-  toast(copied, { icon: 'copy' });
+  showToast(copied, { icon: 'copy' });
 }
 
 /** Fallback for plain http. An open dialog makes text outside of it unselectable. */

@@ -1,10 +1,10 @@
-import { MAX_KNOWN_TABLES, parseRoomCode, type RoomCode, type TableFacts } from '@fivefold/room';
+import { MAX_KNOWN_TABLES, type MyTableFacts, parseRoomCode, type RoomCode } from '@fivefold/room';
 import { GAME_IDS } from '@fivefold/rules';
 import { browserStorage } from '../state/browserStorage.ts';
-import { TABLES_KEY } from './lastTable.ts';
+import { KNOWN_TABLES_KEY } from './lastTable.ts';
 
 /** A room in which this browser is a member, as it was when it was seen last. */
-export interface KnownTable extends TableFacts {
+export interface KnownTable extends MyTableFacts {
   readonly code: RoomCode;
   readonly seenAt: number;
 }
@@ -12,14 +12,14 @@ export interface KnownTable extends TableFacts {
 /** The rooms that this browser knows, the last one first. */
 export function knownTables(): readonly KnownTable[] {
   try {
-    const stored: unknown = JSON.parse(browserStorage.getItem(TABLES_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(browserStorage.getItem(KNOWN_TABLES_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isKnownTable).slice(0, MAX_KNOWN_TABLES) : [];
   } catch {
     return []; // somebody wrote something else there
   }
 }
 
-const STATUSES: readonly unknown[] = ['lobby', 'playing', 'over'] satisfies TableFacts['status'][];
+const STATUSES: readonly unknown[] = ['lobby', 'playing', 'over'] satisfies MyTableFacts['status'][];
 
 function isKnownTable(value: unknown): value is KnownTable {
   const { code, game, status, people, myTurn, seenAt } = (value ?? {}) as Partial<KnownTable>;
@@ -34,13 +34,13 @@ function isKnownTable(value: unknown): value is KnownTable {
   );
 }
 
-export function storeTables(tables: readonly KnownTable[]): void {
-  if (tables.length === 0) browserStorage.removeItem(TABLES_KEY);
-  else browserStorage.setItem(TABLES_KEY, JSON.stringify(tables.slice(0, MAX_KNOWN_TABLES)));
+export function storeKnownTables(tables: readonly KnownTable[]): void {
+  if (tables.length === 0) browserStorage.removeItem(KNOWN_TABLES_KEY);
+  else browserStorage.setItem(KNOWN_TABLES_KEY, JSON.stringify(tables.slice(0, MAX_KNOWN_TABLES)));
 }
 
-export const rememberTable = (code: RoomCode, facts: TableFacts, seenAt: number): void =>
-  storeTables([{ ...facts, code, seenAt }, ...knownTables().filter((table) => table.code !== code)]);
+export const rememberKnownTable = (code: RoomCode, facts: MyTableFacts, seenAt: number): void =>
+  storeKnownTables([{ ...facts, code, seenAt }, ...knownTables().filter((table) => table.code !== code)]);
 
-export const forgetTable = (code: string): void =>
-  storeTables(knownTables().filter((table) => table.code !== code));
+export const forgetKnownTable = (code: string): void =>
+  storeKnownTables(knownTables().filter((table) => table.code !== code));

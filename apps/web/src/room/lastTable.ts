@@ -2,8 +2,8 @@ import { parseRoomCode, type RoomCode } from '@fivefold/room';
 import { browserStorage } from '../state/browserStorage.ts';
 
 /** A list of tables, see knownTables.ts, which is loaded later. */
-export const TABLES_KEY = 'fivefold.tables';
+export const KNOWN_TABLES_KEY = 'fivefold.tables';
 
 /** The room in which this browser was last: the first code of the list. */
-export const lastTable = (): RoomCode | null =>
-  parseRoomCode(/"code":"([^"]+)"/.exec(browserStorage.getItem(TABLES_KEY) ?? '')?.[1] ?? '');
+export const lastKnownTableCode = (): RoomCode | null =>
+  parseRoomCode(/"code":"([^"]+)"/.exec(browserStorage.getItem(KNOWN_TABLES_KEY) ?? '')?.[1] ?? '');

@@ -28,7 +28,7 @@ export const dealCommitmentOf = ({ code, games, commitment }: RoomView): DealCom
 });
 
 /** Answers each commitment with a nonce while this member sits; without nonces the server alone would choose the deal. */
-export function useNonce(view: RoomView | null, chair: number): void {
+export function useSendDealNonce(view: RoomView | null, chair: number): void {
   const answered = useRef('');
   const now = useRef(view);
   now.current = view;

@@ -1,6 +1,6 @@
 import type { Lang } from '../i18n/core.ts';
 import { usePreferences } from '../state/preferences.ts';
-import { toast } from '../state/toasts.ts';
+import { showToast } from '../state/toasts.ts';
 
 const words: Readonly<Record<Lang, { readonly lost: string }>> = {
   en: { lost: 'This browser stores nothing for this page. A reload would lose your seat.' },
@@ -24,5 +24,5 @@ let warned = false;
 export function warnWithoutStorage(): void {
   if (warned || keepsStorage()) return;
   warned = true;
-  toast(words[usePreferences.getState().lang].lost, { tone: 'danger', ms: 15_000 });
+  showToast(words[usePreferences.getState().lang].lost, { tone: 'danger', ms: 15_000 });
 }

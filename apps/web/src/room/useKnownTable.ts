@@ -6,6 +6,8 @@ import { loadChunk } from '../net/page.ts';
 export function useKnownTable(code: string, view: RoomView | null, ended: string | null): void {
   useEffect(() => {
     if (view || ended)
-      void loadChunk(() => import('./noteRoom.ts')).then(({ noteRoom }) => noteRoom(code, view, ended));
+      void loadChunk(() => import('./noteRoom.ts')).then(({ updateKnownTable: noteRoom }) =>
+        noteRoom(code, view, ended),
+      );
   }, [code, view, ended]);
 }

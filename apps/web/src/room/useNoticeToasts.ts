@@ -1,7 +1,7 @@
 import type { ChatLine, RoomView } from '@fivefold/room';
 import { useEffect, useRef } from 'react';
 import { isMyTurn } from '../state/selectors.ts';
-import { toast } from '../state/toasts.ts';
+import { showToast } from '../state/toasts.ts';
 import { useTableT } from '../table/words.ts';
 
 type NoticeMessage = 'table.timeUp.you' | 'table.nudged' | 'table.reminded';
@@ -30,6 +30,6 @@ export function useNoticeToasts({ chat, members, me, table }: RoomView): void {
     const reader = { name, isWaitedFor };
     const line = chat.findLast((one) => one.id > upTo.current && noticeMessage(one, reader) !== null);
     upTo.current = chat.at(-1)?.id ?? -1;
-    if (line) toast(t(noticeMessage(line, reader)!, { name: line.name }), { icon: 'timer' });
+    if (line) showToast(t(noticeMessage(line, reader)!, { name: line.name }), { icon: 'timer' });
   }, [chat, name, isWaitedFor, t]);
 }

@@ -3,9 +3,15 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import type { AnyGameModule } from '../games/types.ts';
 import { LanguageContext } from '../i18n/useT.ts';
 import { type RecentEvents, useRoom } from '../state/room.ts';
-import { storyContextOf } from '../state/selectors.ts';
+import { logLineContextOf } from '../state/selectors.ts';
 import { prefersReducedMotion } from '../table/reducedMotion.ts';
-import { endOfStep, limitReveal, type Reveal, stepAt, withoutMotion } from '../table/reveal.ts';
+import {
+  limitReveal,
+  type Reveal,
+  revealStepAt,
+  revealStepEnd,
+  withoutRevealMotion,
+} from '../table/reveal.ts';
 import { isTyping } from '../table/useShortcuts.ts';
 
 /** A reveal of the screen, with what was known before it. */
@@ -51,10 +57,10 @@ export function useReveal(game: AnyGameModule, table: TableView): RunningReveal 
     let timer: ReturnType<typeof setTimeout>;
     const goOn = () => {
       const elapsed = performance.now() - started;
-      const index = stepAt(steps, elapsed);
+      const index = revealStepAt(steps, elapsed);
       if (index === null) return end();
       setReveal((now) => (now && now.stamp === stamp && now.index !== index ? { ...now, index } : now));
-      timer = setTimeout(goOn, Math.max(1, endOfStep(steps, index) - elapsed));
+      timer = setTimeout(goOn, Math.max(1, revealStepEnd(steps, index) - elapsed));
     };
     goOn();
     const keepsReveal = (target: EventTarget | null) =>
@@ -85,7 +91,7 @@ function startReveal(
   before: TableView,
   after: TableView,
   { stamp, events }: RecentEvents,
-  lang: ReturnType<typeof storyContextOf>['lang'],
+  lang: ReturnType<typeof logLineContextOf>['lang'],
 ): RunningReveal | null {
   // After an absence many moves arrive at once: their end is shown.
   const isAbsence = after.move - before.move > after.players.length;
@@ -94,10 +100,10 @@ function startReveal(
     before: before.view,
     after: after.view,
     events,
-    context: storyContextOf(after, lang),
+    context: logLineContextOf(after, lang),
   });
   if (planned.length === 0) return null;
-  const steps = prefersReducedMotion() ? withoutMotion(planned) : limitReveal(planned);
+  const steps = prefersReducedMotion() ? withoutRevealMotion(planned) : limitReveal(planned);
   return {
     stamp,
     steps,

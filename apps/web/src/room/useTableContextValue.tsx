@@ -11,12 +11,12 @@ import { useLocation } from 'wouter';
 import { GAME_FILE_ITEMS } from '../gameFile/loadGameFile.tsx';
 import type { AnyGameModule } from '../games/types.ts';
 import { refusalText } from '../i18n/refusals.ts';
-import { leaveConnection, reconnect, sendCommand } from '../net/session.ts';
+import { disconnectAndClearRoom, reconnectOrReload, sendCommand } from '../net/session.ts';
 import { useConnection } from '../state/connection.ts';
 import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
 import { isHost, unreadCount } from '../state/selectors.ts';
-import { toast } from '../state/toasts.ts';
+import { showToast } from '../state/toasts.ts';
 import { chatFacesOf } from '../table/Chat.tsx';
 import { showsChat } from '../table/chatInLog.ts';
 import { playSound, type SoundName } from '../table/sounds.ts';
@@ -24,17 +24,17 @@ import type { PanelTab, TableActions, TableContexts, TableRoom } from '../table/
 import { useTableT } from '../table/words.ts';
 import { useIsTelevision } from '../tv/TelevisionContext.ts';
 import { isHandheld, useLayout } from '../ui/layout.ts';
-import { useStable } from '../ui/useStable.ts';
+import { useStableObject } from '../ui/useStable.ts';
 import { copyInvite } from './invite.ts';
-import { forgetTable } from './knownTables.ts';
+import { forgetKnownTable } from './knownTables.ts';
 import { useLongOffline } from './OfflineBanner.tsx';
-import { Settings } from './Settings.tsx';
-import { useSolo } from './SoloContext.ts';
+import { BrowserSettings } from './Settings.tsx';
+import { useSoloGameSlots } from './SoloContext.ts';
 import { TableMembers } from './TableMembers.tsx';
 import { TableSettings } from './TableSettings.tsx';
 
 const SETTINGS = <TableSettings />;
-const SOLO_SETTINGS = <Settings />;
+const SOLO_SETTINGS = <BrowserSettings />;
 const MEMBERS = <TableMembers />;
 
 interface TableContextInputs {
@@ -57,7 +57,7 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
   const { status, since, clockOffset, outdated } = useConnection();
   const now = useCallback(() => Date.now() + clockOffset, [clockOffset]);
   const readUpTo = useRoom((room) => room.readUpTo);
-  const solo = useSolo();
+  const solo = useSoloGameSlots();
   const television = useIsTelevision();
   const saved = useSavedIndicator();
   const sending = useSendingIndicator();
@@ -81,7 +81,7 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
   volumeNow.current = volume;
   const ask = async (command: Command) => {
     const done = await sendCommand(command);
-    if (!done.ok) toast(refusalText(t, done.error), { tone: 'danger' });
+    if (!done.ok) showToast(refusalText(t, done.error), { tone: 'danger' });
     return done.ok;
   };
   const askRef = useRef(ask);
@@ -104,8 +104,8 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
         tell({ type: 'emote', emote, ...(about && { to: { ...about, number: numberNow.current } }) }),
       leave: () => {
         void askRef.current({ type: 'leave' }).then(() => {
-          forgetTable(view.code);
-          leaveConnection();
+          forgetKnownTable(view.code);
+          disconnectAndClearRoom();
           navigate('/', { replace: true });
         });
       },
@@ -117,7 +117,7 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
       letBotPlay: (seat) => tell({ type: 'letBotPlay', seat, level: 'medium' }),
       copyLink: () => void copyInvite(view.code, t('lobby.copied')),
       mute: (muted) => setPreferences({ muted }),
-      reconnect,
+      reconnect: reconnectOrReload,
       sound: (name: SoundName) => playSound(name, volumeNow.current),
     };
   }, [navigate, view.code, t, stage]);
@@ -140,9 +140,9 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
   const { confirm, muted, letters, logMine: mine } = preferences;
   return {
     actions,
-    preferences: useStable({ confirm, muted, letters }),
-    connection: useStable({ online, longOffline, outdated, saved, sending }),
-    panel: useStable({
+    preferences: useStableObject({ confirm, muted, letters }),
+    connection: useStableObject({ online, longOffline, outdated, saved, sending }),
+    panel: useStableObject({
       open,
       tab,
       mine,
@@ -154,12 +154,12 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
       rulesNow: rulesNow ?? null,
       drawCard: game.drawCard,
     }),
-    chat: useStable({
+    chat: useStableObject({
       chat,
       faceOf,
       unread: chatShown ? 0 : unreadCount(view, readUpTo),
     }),
-    room: useStable<TableRoom>({
+    room: useStableObject<TableRoom>({
       stage,
       replayPrompt: null,
       isRevealing,

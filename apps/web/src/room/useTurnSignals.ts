@@ -3,7 +3,13 @@ import { isRoomMuted } from '../push/mutedRooms.ts';
 import { usePreferences } from '../state/preferences.ts';
 import type { SoundName } from '../table/sounds.ts';
 import { useTableT } from '../table/words.ts';
-import { closeNotifications, keepScreenOn, notify, setBadge, vibrate } from '../ui/platform.ts';
+import {
+  closeNotifications,
+  keepScreenOn,
+  setAppIconBadge,
+  showSystemNotification,
+  vibrate,
+} from '../ui/platform.ts';
 import { knownTables } from './knownTables.ts';
 
 const ICON = '/favicon.svg';
@@ -37,14 +43,17 @@ export function useTurnSignals(
   useEffect(() => {
     document.title = mine ? t('table.yourTurn.title', { game }) : `${game} · Fivefold`;
     setIcon(mine ? BADGED : ICON);
-    void setBadge(waitingTables(room) + (mine ? 1 : 0));
+    void setAppIconBadge(waitingTables(room) + (mine ? 1 : 0));
     const began = mine && !before.current;
     before.current = mine;
     if (!began) return;
     sound('turn');
     if (!document.hidden) vibrate(20);
     else if (wanted && !isRoomMuted(room))
-      void notify(t('notify.turn', { game }), { url: location.pathname, tag: `turn-${room}` });
+      void showSystemNotification(t('notify.turn', { game }), {
+        url: location.pathname,
+        tag: `turn-${room}`,
+      });
   }, [mine, game, room, wanted, sound, t]);
   useEffect(() => {
     if (!mine) void closeNotifications(`turn-${room}`); // of the server, or of this page
@@ -53,7 +62,7 @@ export function useTurnSignals(
     () => () => {
       document.title = 'Fivefold';
       setIcon(ICON);
-      void setBadge(waitingTables(null));
+      void setAppIconBadge(waitingTables(null));
     },
     [],
   );

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { pageLanguage } from '../i18n/useT.ts';
 import type { Newcomer } from '../net/roomConnection.ts';
 import { browserStorage } from './browserStorage.ts';
-import { type Preferences, parsePreferences, STORED_KEYS } from './storedPreferences.ts';
+import { type Preferences, parsePreferences, STORED_PREFERENCE_KEYS } from './storedPreferences.ts';
 
 export { THEMES, type Theme } from './storedPreferences.ts';
 
@@ -35,7 +35,7 @@ export const usePreferences = create<Preferences>(() =>
 );
 
 usePreferences.subscribe((now) => {
-  const keys = STORED_KEYS.filter((key) => key !== 'lang' || now.langChosen);
+  const keys = STORED_PREFERENCE_KEYS.filter((key) => key !== 'lang' || now.langChosen);
   const stored = Object.fromEntries(keys.map((key) => [key, now[key]]));
   browserStorage.setItem(KEY, JSON.stringify(stored));
 });
@@ -43,7 +43,7 @@ usePreferences.subscribe((now) => {
 export const setPreferences = (part: Partial<Preferences>): void => usePreferences.setState(part);
 
 /** How this browser enters a room. */
-export function newcomer(name: string): Newcomer {
+export function newcomerFromPreferences(name: string): Newcomer {
   const { face } = usePreferences.getState();
   return face === '' ? { name } : { name, face };
 }

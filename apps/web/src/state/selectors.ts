@@ -1,5 +1,5 @@
 import { faceOfPlayer, type MemberView, type RoomView, type TableView } from '@fivefold/room';
-import type { Player, Story, StoryContext, StoryLine } from '../games/types.ts';
+import type { GameStory, LogLine, LogLineContext, Player } from '../games/types.ts';
 import type { SoundName } from '../table/sounds.ts';
 
 const memberMe = (view: RoomView): MemberView | null =>
@@ -35,29 +35,31 @@ export function playersOf(view: RoomView, table: TableView, isRevealing = false)
   });
 }
 
-export const storyContextOf = (
+export const logLineContextOf = (
   table: Pick<TableView, 'seat' | 'players'>,
-  lang: StoryContext['lang'],
-): StoryContext => ({
+  lang: LogLineContext['lang'],
+): LogLineContext => ({
   lang,
   me: table.seat,
   nameOf: (seat) => table.players[seat]?.name ?? '',
 });
 
 /** A move that a bot made for me is told by my name, not as "you". */
-export const contextOfLine = (context: StoryContext, { bots }: TableView['history'][number]): StoryContext =>
-  context.me !== null && bots?.includes(context.me) ? { ...context, me: null } : context;
+export const adjustContextForBotMove = (
+  context: LogLineContext,
+  { bots }: TableView['history'][number],
+): LogLineContext => (context.me !== null && bots?.includes(context.me) ? { ...context, me: null } : context);
 
 /** The log in sentences. A passing line ("Anna is ready") is dropped when a lasting one follows. */
-export function storyLinesOf(
+export function logLinesOf(
   log: TableView['history'],
-  story: Pick<Story<never>, 'lines'>,
-  context: StoryContext,
-): readonly StoryLine[] {
+  story: Pick<GameStory<never>, 'lines'>,
+  context: LogLineContext,
+): readonly LogLine[] {
   const told = joinLines(
     log.flatMap((entry, at) =>
       story
-        .lines(entry.event as never, contextOfLine(context, entry))
+        .lines(entry.event as never, adjustContextForBotMove(context, entry))
         .map((line) => ({ move: entry.move, line: { ...line, at } })),
     ),
   );
@@ -66,10 +68,8 @@ export function storyLinesOf(
 }
 
 /** Joins the lines of one seat and one move. */
-function joinLines(
-  told: readonly { readonly move: number; readonly line: StoryLine }[],
-): readonly StoryLine[] {
-  const lines: StoryLine[] = [];
+function joinLines(told: readonly { readonly move: number; readonly line: LogLine }[]): readonly LogLine[] {
+  const lines: LogLine[] = [];
   told.forEach(({ move, line }, i) => {
     const last = lines.at(-1);
     const follows = last?.seat === line.seat && told[i - 1]?.move === move && !last.heading && !last.passing;
@@ -80,10 +80,10 @@ function joinLines(
 }
 
 /** The sounds of one update, each once, in order. */
-export const soundsOf = (
+export const eventSoundsOf = (
   events: readonly unknown[],
-  story: Pick<Story<never>, 'sound'>,
-  context: StoryContext,
+  story: Pick<GameStory<never>, 'sound'>,
+  context: LogLineContext,
 ): readonly SoundName[] => [
   ...new Set(events.flatMap((event) => story.sound?.(event as never, context) ?? [])),
 ];
@@ -92,7 +92,10 @@ export const unreadCount = (view: RoomView, readUpTo: number): number =>
   view.chat.filter(({ id, kind, from }) => id > readUpTo && kind !== 'notice' && from !== view.me).length;
 
 /** "Anna", "Anna and Max", "Anna, Max and Илья". */
-export function listNames(names: readonly string[], and: (first: string, last: string) => string): string {
+export function joinNamesWithAnd(
+  names: readonly string[],
+  and: (first: string, last: string) => string,
+): string {
   if (names.length < 2) return names.join('');
   return and(names.slice(0, -1).join(', '), names.at(-1)!);
 }

@@ -1,16 +1,16 @@
 import type { RoomView, TableView } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
-import type { StoryLine } from '../games/types.ts';
+import type { LogLine } from '../games/types.ts';
 import { plainText } from '../i18n/core.ts';
 import { countMissedMoves } from '../room/missedMoves.ts';
 import { NO_EVENTS, recentEventsAfter } from './room.ts';
 import {
+  eventSoundsOf,
   isMyTurn,
-  listNames,
+  joinNamesWithAnd,
   lobbySeatOf,
+  logLinesOf,
   playersOf,
-  soundsOf,
-  storyLinesOf,
   unreadCount,
 } from './selectors.ts';
 import { type Preferences, parsePreferences, THEMES } from './storedPreferences.ts';
@@ -93,13 +93,13 @@ describe('selectors', () => {
     [['Anna', 'Max'], 'Anna & Max'],
     [['Anna', 'Max', 'Илья'], 'Anna, Max & Илья'],
   ])('%j is listed as "%s"', (names, text) => {
-    expect(listNames(names, (first, last) => `${first} & ${last}`)).toBe(text);
+    expect(joinNamesWithAnd(names, (first, last) => `${first} & ${last}`)).toBe(text);
   });
 
   test('each sound of one update plays once, in order', () => {
     const story = { sound: (event: string) => (event === 'silence' ? null : (event as 'reveal')) };
     const events = ['silence', 'reveal', 'gain', 'reveal'];
-    expect(soundsOf(events, story as never, { lang: 'en', me: 0, nameOf: () => '' })).toEqual([
+    expect(eventSoundsOf(events, story as never, { lang: 'en', me: 0, nameOf: () => '' })).toEqual([
       'reveal',
       'gain',
     ]);
@@ -107,7 +107,7 @@ describe('selectors', () => {
 
   test('a passing line stays until a lasting one follows', () => {
     const story = {
-      lines: (event: { type: string }): readonly StoryLine[] => [
+      lines: (event: { type: string }): readonly LogLine[] => [
         {
           seat: null,
           parts: [{ text: event.type }],
@@ -116,14 +116,14 @@ describe('selectors', () => {
       ],
     };
     const log = ['ready 1', 'reveal', 'ready 2', 'ready 3'].map((type, move) => ({ move, event: { type } }));
-    const told = storyLinesOf(log, story as never, { lang: 'en', me: null, nameOf: () => '' });
+    const told = logLinesOf(log, story as never, { lang: 'en', me: null, nameOf: () => '' });
     expect(told.map(({ parts }) => plainText(parts))).toEqual(['reveal', 'ready 2', 'ready 3']);
   });
 });
 
 test('a move that a bot made for me is not told as mine', () => {
   const story = {
-    lines: (_: unknown, { me }: { me: number | null }): readonly StoryLine[] => [
+    lines: (_: unknown, { me }: { me: number | null }): readonly LogLine[] => [
       { seat: 0, parts: [{ text: me === 0 ? 'You' : 'Anna' }] },
     ],
   };
@@ -132,18 +132,18 @@ test('a move that a bot made for me is not told as mine', () => {
     event: { type: 'laid' },
     ...(bots ? { bots } : {}),
   }));
-  const lines = storyLinesOf(log, story as never, { lang: 'en', me: 0, nameOf: () => 'Anna' });
+  const lines = logLinesOf(log, story as never, { lang: 'en', me: 0, nameOf: () => 'Anna' });
   expect(lines.map(({ parts }) => plainText(parts))).toEqual(['You', 'Anna', 'You']);
 });
 
 describe('one line a move', () => {
   const story = {
-    lines: ({ type, seat }: { type: string; seat: number }): readonly StoryLine[] => [
+    lines: ({ type, seat }: { type: string; seat: number }): readonly LogLine[] => [
       { seat, parts: [{ text: type }], ...(type === 'scored' ? { joins: [{ text: ' for 9' }] } : {}) },
     ],
   };
   const told = (...log: (readonly [move: number, seat: number, type: string])[]) =>
-    storyLinesOf(
+    logLinesOf(
       log.map(([move, seat, type]) => ({ move, event: { type, seat } })),
       story as never,
       { lang: 'en', me: null, nameOf: () => '' },

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@fivefold/art';
-import { ANIMALS, type Animal } from '@fivefold/room';
+import { ANIMAL_FACES, type AnimalFace } from '@fivefold/room';
 import type { Lang } from '../i18n/core.ts';
 import type { PanelTab } from '../table/TableContext.tsx';
 
@@ -14,7 +14,7 @@ export interface Preferences {
   readonly theme: Theme;
   readonly name: string;
   /** The animal that this browser chose last; empty: none yet. */
-  readonly face: Animal | '';
+  readonly face: AnimalFace | '';
   readonly muted: boolean;
   readonly volume: number;
   /** A picked card must be confirmed. */
@@ -35,7 +35,7 @@ export interface Preferences {
 }
 
 /** The preferences that are stored. */
-export const STORED_KEYS = [
+export const STORED_PREFERENCE_KEYS = [
   'lang',
   'theme',
   'name',
@@ -62,17 +62,16 @@ export function parsePreferences(base: Preferences, stored: string | null): Pref
   }
   if (typeof parsed !== 'object' || parsed === null) return base;
   const known = parsed as Record<string, unknown>;
-  const entries = STORED_KEYS.filter((key) => typeof known[key] === typeof base[key]).map((key) => [
-    key,
-    known[key],
-  ]);
+  const entries = STORED_PREFERENCE_KEYS.filter((key) => typeof known[key] === typeof base[key]).map(
+    (key) => [key, known[key]],
+  );
   const all: Preferences = { ...base, ...Object.fromEntries(entries) };
   return {
     ...all,
     lang: LANGUAGES.includes(all.lang) ? all.lang : base.lang,
     langChosen: LANGUAGES.some((lang) => lang === known.lang),
     theme: THEMES.includes(all.theme) ? all.theme : 'system',
-    face: ANIMALS.some((animal) => animal === all.face) ? all.face : '',
+    face: ANIMAL_FACES.some((animal) => animal === all.face) ? all.face : '',
     text: Math.min(150, Math.max(100, all.text)),
     volume: Math.min(1, Math.max(0, all.volume)),
     panelOpen: all.panelOpen && base.panelOpen,

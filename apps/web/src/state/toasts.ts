@@ -11,7 +11,7 @@ interface ToastLook extends Partial<Pick<Toast, 'tone' | 'icon'>> {
   readonly ms?: number;
 }
 
-export function toast(text: string, { ms = SHOWN_MS, ...look }: ToastLook = {}): void {
+export function showToast(text: string, { ms = SHOWN_MS, ...look }: ToastLook = {}): void {
   const id = next++;
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.slice(-2), { id, text, tone: 'plain', ...look }],

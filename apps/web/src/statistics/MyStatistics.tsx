@@ -4,10 +4,10 @@ import { gameTitle } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
-import { forgetGames, playedGames } from './personal.ts';
+import { GameEmblem } from '../ui/Emblem.tsx';
+import { forgetPlayedGames, playedGames } from './personal.ts';
 import { StatisticsTable } from './StatisticsTable.tsx';
-import { tallyOf } from './statistics.ts';
+import { winTallyOf } from './statistics.ts';
 import { useStatisticsT } from './words.ts';
 
 /** The finished games of this browser. */
@@ -17,16 +17,16 @@ export function MyStatistics({ onClose }: { readonly onClose: () => void }) {
   const [played, setPlayed] = useState(playedGames);
   const rows = GAME_IDS.map((id) => ({
     key: id,
-    ...tallyOf(played.filter(({ game }) => game === id)),
+    ...winTallyOf(played.filter(({ game }) => game === id)),
     head: (
       <>
-        <Emblem game={id} />
+        <GameEmblem game={id} />
         {gameTitle(id, t.lang)}
       </>
     ),
   })).filter(({ games }) => games > 0);
   const forget = () => {
-    forgetGames();
+    forgetPlayedGames();
     setPlayed([]);
   };
   return (

@@ -3,7 +3,7 @@ import { gameTitle } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
+import { GameEmblem } from '../ui/Emblem.tsx';
 import { StatisticsTable } from './StatisticsTable.tsx';
 import { roomStatistics } from './statistics.ts';
 import { useStatisticsT } from './words.ts';
@@ -29,7 +29,7 @@ export function RoomStatistics({ view, onClose }: RoomStatisticsProps) {
     ),
     more: bestGame && (
       <span title={gameTitle(bestGame, t.lang)}>
-        <Emblem game={bestGame} />
+        <GameEmblem game={bestGame} />
         <span className="visually-hidden">{gameTitle(bestGame, t.lang)}</span>
       </span>
     ),

@@ -29,7 +29,7 @@ export function playedGames(): readonly PlayedGame[] {
 }
 
 /** Records a finished game that I played in. */
-export function recordGame({ deal, number, game, seat, outcome }: TableView): void {
+export function recordPlayedGame({ deal, number, game, seat, outcome }: TableView): void {
   const place = outcome?.ranking.find((one) => one.seat === seat)?.place;
   const id = `${deal.room}/${number}`;
   const before = playedGames();
@@ -37,4 +37,4 @@ export function recordGame({ deal, number, game, seat, outcome }: TableView): vo
   browserStorage.setItem(KEY, JSON.stringify([...before, { id, game, place }].slice(-MAX_GAMES)));
 }
 
-export const forgetGames = (): void => browserStorage.removeItem(KEY);
+export const forgetPlayedGames = (): void => browserStorage.removeItem(KEY);

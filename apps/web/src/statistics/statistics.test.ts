@@ -1,7 +1,7 @@
-import type { NightGame, TableView } from '@fivefold/room';
+import type { RoomGameResult, TableView } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
 import { stubLocalStorage } from '../state/storage.testing.ts';
-import { forgetGames, playedGames, recordGame } from './personal.ts';
+import { forgetPlayedGames, playedGames, recordPlayedGame } from './personal.ts';
 import { roomStatistics } from './statistics.ts';
 
 stubLocalStorage();
@@ -12,7 +12,7 @@ const result = (player: string, member: string | null, place: number) => ({
   place,
   points: 0,
 });
-const night: readonly NightGame[] = [
+const night: readonly RoomGameResult[] = [
   { number: 4, games: 3, game: 'red7', results: [result('Anna', 'm1', 0)] },
   { number: 5, game: 'red7', results: [result('Anna', 'm1', 2), result('Pico', null, 1)] },
   { number: 6, game: 'iota', results: [result('Ann', 'm1', 1), result('Pico', null, 2)] },
@@ -29,7 +29,7 @@ test('counts games, wins and places of a room, through a rename and with bots', 
 
 test('a game that a bot finished for a member is a game of that member', () => {
   const finished = { ...result('Anna', null, 2), former: 'm1' };
-  const games: readonly NightGame[] = [
+  const games: readonly RoomGameResult[] = [
     { number: 1, game: 'red7', results: [result('Anna', 'm1', 1)] },
     { number: 2, game: 'red7', results: [finished] },
   ];
@@ -58,23 +58,23 @@ describe('the games of this browser', () => {
       [2, 0],
       [3, null],
     ] as const)
-      recordGame(table(number, seat));
+      recordPlayedGame(table(number, seat));
     expect(playedGames()).toEqual([
       { id: 'KITE-42/1', game: 'iota', place: 1 },
       { id: 'KITE-42/2', game: 'iota', place: 2 },
     ]);
-    forgetGames();
+    forgetPlayedGames();
     expect(playedGames()).toEqual([]);
   });
 
   test.each(['{', '7', '[{"id":"a","game":"chess","place":1}]', '[null]'])('survive %s', (text) => {
     localStorage.setItem('fivefold.statistics', text);
-    recordGame(table(1, 1));
+    recordPlayedGame(table(1, 1));
     expect(playedGames()).toEqual([{ id: 'KITE-42/1', game: 'iota', place: 1 }]);
   });
 
   test('of an unfinished game are not recorded', () => {
-    recordGame({ ...table(1, 1), outcome: null });
+    recordPlayedGame({ ...table(1, 1), outcome: null });
     expect(playedGames()).toEqual([]);
   });
 });

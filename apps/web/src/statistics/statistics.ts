@@ -1,15 +1,15 @@
-import type { NightGame } from '@fivefold/room';
+import type { RoomGameResult } from '@fivefold/room';
 import { GAME_IDS, type GameId } from '@fivefold/rules';
 
 /** How often somebody played and won. */
-export interface Tally {
+export interface WinTally {
   readonly games: number;
   readonly wins: number;
   /** The mean of all places; null without a game. */
   readonly meanPlace: number | null;
 }
 
-export interface PlayerStatistics extends Tally {
+export interface PlayerStatistics extends WinTally {
   readonly key: string;
   readonly name: string;
   readonly member: string | null;
@@ -23,7 +23,7 @@ interface Placed {
   readonly place: number;
 }
 
-export function tallyOf(results: readonly Placed[]): Tally {
+export function winTallyOf(results: readonly Placed[]): WinTally {
   const places = results.map(({ place }) => place);
   const sum = places.reduce((total, place) => total + place, 0);
   return {
@@ -40,7 +40,7 @@ function bestGameOf(results: readonly Placed[]): GameId | null {
 }
 
 /** The players of a room over its games, most wins first. Games that were merged into one line have no places. */
-export function roomStatistics(night: readonly NightGame[]): readonly PlayerStatistics[] {
+export function roomStatistics(night: readonly RoomGameResult[]): readonly PlayerStatistics[] {
   const people = new Map<
     string,
     Pick<PlayerStatistics, 'name' | 'member' | 'former'> & { results: Placed[] }
@@ -57,7 +57,7 @@ export function roomStatistics(night: readonly NightGame[]): readonly PlayerStat
     .map(([key, { results, ...person }]) => ({
       key,
       ...person,
-      ...tallyOf(results),
+      ...winTallyOf(results),
       bestGame: bestGameOf(results),
     }))
     .sort((a, b) => b.wins - a.wins || (a.meanPlace ?? 0) - (b.meanPlace ?? 0));

@@ -8,7 +8,7 @@ import { useTableActions, useTableConnection, useTableRoom } from './TableContex
 import { useTableT } from './words.ts';
 
 /** What concerns the whole table. It lies on the header, so that the table stays where it is. */
-export function Banner() {
+export function TableBanner() {
   const t = useTableT();
   const { online, outdated, longOffline } = useTableConnection();
   const { pausedBy, host } = useTableRoom();

@@ -3,14 +3,14 @@ import {
   type Emote as EmoteName,
   type Face,
   faceOfPlayer,
-  PLANE,
+  PAPER_PLANE_REACTION,
   type RoomView,
 } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import { EmoteButtons } from '../reactions/EmoteButtons.tsx';
 import { type NameOfTarget, reactionParts } from '../reactions/reactionText.ts';
 import { useNameOfTarget } from '../reactions/useNameOfTarget.ts';
-import { useReactionRest } from '../reactions/useReactionRest.ts';
+import { useIsReactionRateLimited } from '../reactions/useReactionRest.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Emote } from '../ui/Emote.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -39,7 +39,7 @@ export function Chat() {
   const { memberId, now } = useTableRoom();
   const actions = useTableActions();
   const nameOf = useNameOfTarget();
-  const resting = useReactionRest(chat, memberId, now);
+  const resting = useIsReactionRateLimited(chat, memberId, now);
   return (
     <div className={styles.withField}>
       <ChatList chat={chat} member={memberId} faceOf={faceOf} nameOf={nameOf} />
@@ -147,7 +147,7 @@ function ChatText({ text }: { readonly text: string }) {
 }
 
 interface ReactionSignProps {
-  readonly emote: EmoteName | typeof PLANE;
+  readonly emote: EmoteName | typeof PAPER_PLANE_REACTION;
   readonly t: TableTranslate;
 }
 
@@ -155,7 +155,7 @@ interface ReactionSignProps {
 export function ReactionSign({ emote, t }: ReactionSignProps) {
   return (
     <span title={t(`emote.${emote}`)}>
-      {emote === PLANE ? <Icon name="send" size={28} /> : <Emote emote={emote} />}
+      {emote === PAPER_PLANE_REACTION ? <Icon name="send" size={28} /> : <Emote emote={emote} />}
       <span className="visually-hidden">{t(`emote.${emote}`)}</span>
     </span>
   );
@@ -166,7 +166,7 @@ export function ChatField() {
   const { memberId, now } = useTableRoom();
   const { chat } = useTableChat();
   const actions = useTableActions();
-  const resting = useReactionRest(chat, memberId, now);
+  const resting = useIsReactionRateLimited(chat, memberId, now);
   // A viewer of a stored game is no member of its room.
   return memberId !== null && <ChatForm resting={resting} onSay={actions.say} onEmote={actions.emote} />;
 }

@@ -1,6 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { prefersReducedMotion } from './reducedMotion.ts';
-import { type Box, elementBox, travelBetween } from './travel.ts';
+import { elementBox, type PageBox, travelBetween } from './travel.ts';
 
 interface FlipProps {
   /** Things move only when this changes. */
@@ -8,7 +8,7 @@ interface FlipProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
-type Boxes = ReadonlyMap<string, Box>;
+type Boxes = ReadonlyMap<string, PageBox>;
 interface Travel {
   readonly element: HTMLElement;
   readonly transform: string;
@@ -22,7 +22,7 @@ const EASE = 'cubic-bezier(.2,.7,.2,1)';
  * something new comes from, `data-flip-delay` when it starts. A marked element has no animation of its own: fold or turn an element inside of it.
  * A class, because only a class may look at the page right before it changes.
  */
-export class Flip extends Component<FlipProps> {
+export class FlipAnimation extends Component<FlipProps> {
   private readonly root = createRef<HTMLDivElement>();
   private readonly running = new Map<HTMLElement, Animation>();
 

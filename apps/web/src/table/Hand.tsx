@@ -28,7 +28,7 @@ interface HandProps<C> {
 }
 
 /** My cards: tap, arrow keys, digits 1-9. From eight on they overlap, and the touched one comes forward. */
-export function Hand<C>(props: HandProps<C>) {
+export function CardHand<C>(props: HandProps<C>) {
   const {
     cards,
     label,

@@ -14,7 +14,7 @@ import { useStickyScroll } from './useStickyScroll.ts';
 import { useTableT } from './words.ts';
 
 /** The game in sentences, newest last; the last line is my open decision. */
-export function Log({ asked }: { readonly asked: string | null }) {
+export function GameLogPanel({ asked }: { readonly asked: string | null }) {
   const t = useTableT();
   const { log: whole, players, alone, number, stage } = useTableRoom();
   const { chat, faceOf } = useTableChat();

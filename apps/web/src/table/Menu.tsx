@@ -6,7 +6,7 @@ import { useTableActions, useTablePanel, useTablePreferences, useTableRoom } fro
 import styles from './TableHeader.module.css';
 import { useTableT } from './words.ts';
 
-export function Menu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export function TableMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTableT();
   const { stage, memberId, host, spectator, pausedBy, alone } = useTableRoom();
   const { muted } = useTablePreferences();

@@ -4,7 +4,7 @@ import { classNames } from '../ui/classNames.ts';
 import { LeadMark } from './LeadMark.tsx';
 import styles from './MyPlate.module.css';
 import { PlayerName } from './PlayerName.tsx';
-import { Score } from './Score.tsx';
+import { AnimatedScore } from './Score.tsx';
 import { PlayerAvatar } from './SeatPlate.tsx';
 
 interface MyPlateProps {
@@ -34,7 +34,7 @@ export function MyPlate({ player, leads, out, score, children, small }: MyPlateP
         {score !== null && (
           <span>
             <b>
-              <Score value={score} testId="my-score" />
+              <AnimatedScore value={score} testId="my-score" />
             </b>{' '}
             {children}
           </span>

@@ -4,9 +4,9 @@ import { timeLeft } from '../ui/durations.ts';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { Chat } from './Chat.tsx';
 import { FirstHandLink } from './FirstHandLink.tsx';
-import { Log } from './Log.tsx';
+import { GameLogPanel } from './Log.tsx';
 import styles from './Panel.module.css';
-import { Rules } from './Rules.tsx';
+import { RulesPanel } from './Rules.tsx';
 import {
   type PanelTab,
   useTableActions,
@@ -19,7 +19,7 @@ import { useCountdown } from './useCountdown.ts';
 import { useTableT } from './words.ts';
 
 /** Log, chat, rules and settings: beside the table on a wide screen, a drawer or bottom sheet elsewhere. */
-export function Panel({
+export function TableSidePanel({
   docked,
   asked = null,
   seat = null,
@@ -67,10 +67,10 @@ export function Panel({
     >
       <div className={styles.page}>
         {!docked && stage === 'table' && asked !== null && <MyTurn seat={seat} onClick={close} />}
-        {tab === 'log' && <Log asked={asked} />}
+        {tab === 'log' && <GameLogPanel asked={asked} />}
         {tab === 'chat' && <Chat />}
         {tab === 'rules' && inRoom && <FirstHandLink game={game} alone={alone} />}
-        {tab === 'rules' && <Rules game={game} now={rulesNow} drawCard={drawCard} />}
+        {tab === 'rules' && <RulesPanel game={game} now={rulesNow} drawCard={drawCard} />}
         {tab === 'settings' && settings}
       </div>
     </Tabs>

@@ -4,7 +4,7 @@ import { openReactions, useCanReact } from '../reactions/reactionTarget.ts';
 import { timeLeft } from '../ui/durations.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
-import { isAbsent } from './isAbsent.ts';
+import { isPlayerAbsent } from './isAbsent.ts';
 import styles from './PromptTab.module.css';
 import { useTableActions, useTableConnection, useTableRoom } from './TableContext.tsx';
 import { useTableSlots } from './TableSlots.tsx';
@@ -14,7 +14,7 @@ import { useTableT } from './words.ts';
 /** act: I must decide. wait: somebody else must. good, bad: what just happened to me. */
 type PromptTone = 'act' | 'wait' | 'good' | 'bad';
 
-export interface Prompt {
+export interface TablePrompt {
   readonly tone: PromptTone;
   readonly title: string;
   readonly detail?: string;
@@ -61,13 +61,13 @@ export function PromptTab({
   prompt: asked,
   seat,
 }: {
-  readonly prompt: Prompt;
+  readonly prompt: TablePrompt;
   readonly seat: number | null;
 }) {
   const t = useTableT();
   const { sending } = useTableConnection();
   // What was decided is not asked again.
-  const prompt: Prompt = sending ? { tone: 'wait', title: t('table.sending'), thinking: true } : asked;
+  const prompt: TablePrompt = sending ? { tone: 'wait', title: t('table.sending'), thinking: true } : asked;
   const { players } = useTableRoom();
   const slots = useTableSlots();
   const countdown = useCountdown(seat);
@@ -133,7 +133,7 @@ function PromptTools({
   const actions = useTableActions();
   const me = players.find((player) => player.me);
   const others = players.some(
-    (player) => player.waited && player.bot === null && !player.me && !isAbsent(player),
+    (player) => player.waited && player.bot === null && !player.me && !isPlayerAbsent(player),
   );
   if (isRevealing && canReact && lastEvent !== undefined)
     return (

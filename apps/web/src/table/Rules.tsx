@@ -33,7 +33,7 @@ interface RulesProps {
   readonly now?: ReactNode;
 }
 
-export function Rules({ game, drawCard, now }: RulesProps) {
+export function RulesPanel({ game, drawCard, now }: RulesProps) {
   const t = useT();
   const lang = useContext(LanguageContext);
   return (

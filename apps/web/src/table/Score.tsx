@@ -3,7 +3,13 @@ import { countUpValueAt } from './countUp.ts';
 import { prefersReducedMotion } from './reducedMotion.ts';
 
 /** A score in the display font; a change counts up. */
-export function Score({ value, testId }: { readonly value: number; readonly testId?: string | undefined }) {
+export function AnimatedScore({
+  value,
+  testId,
+}: {
+  readonly value: number;
+  readonly testId?: string | undefined;
+}) {
   const shown = useCounting(value);
   return (
     <span className="figure" data-testid={testId}>

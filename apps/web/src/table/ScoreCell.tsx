@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/classNames.ts';
 import { LeadMark } from './LeadMark.tsx';
-import { Score } from './Score.tsx';
+import { AnimatedScore } from './Score.tsx';
 import styles from './ScoreCell.module.css';
 
 interface ScoreCellProps {
@@ -16,7 +16,7 @@ export function ScoreCell({ score, leads, className }: ScoreCellProps) {
   return (
     <div className={classNames(styles.score, className)} data-part="score">
       {leads && <LeadMark />}
-      {typeof score === 'number' ? <Score value={score} /> : <span className="figure">{score}</span>}
+      {typeof score === 'number' ? <AnimatedScore value={score} /> : <span className="figure">{score}</span>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { SealedNote } from '../ui/SealedNote.tsx';
+import { SealedChoiceNote } from '../ui/SealedNote.tsx';
 import styles from './SealedChoice.module.css';
 import { useShortcuts } from './useShortcuts.ts';
 import { useTableT } from './words.ts';
@@ -29,7 +29,7 @@ export function SealedChoice({ children, name }: { readonly children: ReactNode;
         onContextMenu={(event) => event.preventDefault()}
       >
         <span className={styles.card}>{open && children}</span>
-        <SealedNote open={open} />
+        <SealedChoiceNote open={open} />
       </button>
       <span className="visually-hidden" role="status">
         {open && name}

@@ -4,7 +4,7 @@ import { ReactionFace } from '../reactions/ReactionFace.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { timeLeft } from '../ui/durations.ts';
-import { SealedNote } from '../ui/SealedNote.tsx';
+import { SealedChoiceNote } from '../ui/SealedNote.tsx';
 import { PlayerName } from './PlayerName.tsx';
 import { ThinkingDots } from './PromptTab.tsx';
 import { ScoreCell } from './ScoreCell.tsx';
@@ -116,7 +116,7 @@ export function StatusWords({ player, status }: { readonly player: Player; reado
   if (status === null) return null;
   return (
     <>
-      {status === 'ready' && <SealedNote />}
+      {status === 'ready' && <SealedChoiceNote />}
       {(status === 'thinking' || status === 'choosing') && (
         <span className={styles.dots}>
           <ThinkingDots />

@@ -1,7 +1,16 @@
-import type { ChatLine, ClockRule, ClockView, Emote, Face, PLANE, RoomCode, Time } from '@fivefold/room';
+import type {
+  ChatLine,
+  ClockRule,
+  ClockView,
+  Emote,
+  Face,
+  PAPER_PLANE_REACTION,
+  RoomCode,
+  Time,
+} from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 import { type Context, createContext, type ReactNode, useContext } from 'react';
-import type { Player, StoryLine } from '../games/types.ts';
+import type { LogLine, Player } from '../games/types.ts';
 import type { ReactionSubject } from '../reactions/reactionTarget.ts';
 import type { SoundName } from './sounds.ts';
 
@@ -13,7 +22,7 @@ export interface TableActions {
   readonly takeSeat: (seat: number) => void;
   readonly showPanel: (tab: PanelTab | null) => void;
   readonly say: (text: string) => Promise<boolean>;
-  readonly emote: (emote: Emote | typeof PLANE, about?: ReactionSubject) => void;
+  readonly emote: (emote: Emote | typeof PAPER_PLANE_REACTION, about?: ReactionSubject) => void;
   readonly leave: () => void;
   readonly endGame: () => void;
   readonly pause: (paused: boolean) => void;
@@ -50,7 +59,7 @@ export interface TableRoom {
   /** The move that the table shows. */
   readonly move: number;
   readonly players: readonly Player[];
-  readonly log: readonly StoryLine[];
+  readonly log: readonly LogLine[];
   /** My member id; null outside of the room. */
   readonly memberId: string | null;
   readonly clock: ClockView | null;

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
-import { listNames } from '../state/selectors.ts';
+import { joinNamesWithAnd } from '../state/selectors.ts';
 import { isHandheld, useLayout, usePanelDocked } from '../ui/layout.ts';
-import { Banner, SpectatorBanner } from './Banner.tsx';
-import { Flip } from './Flip.tsx';
-import { isAbsent } from './isAbsent.ts';
-import { Panel } from './Panel.tsx';
-import { type Prompt, PromptTab } from './PromptTab.tsx';
+import { SpectatorBanner, TableBanner } from './Banner.tsx';
+import { FlipAnimation } from './Flip.tsx';
+import { isPlayerAbsent } from './isAbsent.ts';
+import { TableSidePanel } from './Panel.tsx';
+import { PromptTab, type TablePrompt } from './PromptTab.tsx';
 import { TableBackground } from './TableBackground.tsx';
 import { type TableRoom, useTableActions, useTablePanel, useTableRoom } from './TableContext.tsx';
 import styles from './TableFrame.module.css';
@@ -23,7 +23,7 @@ interface TableFrameProps {
   readonly others: ReactNode;
   /** The shared middle of the table. It scrolls or shrinks; the page never scrolls. */
   readonly children: ReactNode;
-  readonly prompt: Prompt;
+  readonly prompt: TablePrompt;
   /** My avatar, score and board. */
   readonly me?: ReactNode;
   /** On a phone my board is above the prompt instead of in the dock. */
@@ -87,9 +87,9 @@ export function TableFrame(props: TableFrameProps) {
         <TableBackground game={room.game} />
         {/* Whoever fills the slot reads out its own words. */}
         {!slots?.prompt && <TurnAnnouncer prompt={prompt} seat={seat} />}
-        <Flip stamp={motion} className={styles.places}>
+        <FlipAnimation stamp={motion} className={styles.places}>
           <TableHeader facts={facts} />
-          <Banner />
+          <TableBanner />
           <SpectatorBanner />
           <section className={styles.side} aria-label={t('table.yourSide')} data-edge={edge}>
             <PromptTab prompt={prompt} seat={seat} />
@@ -126,18 +126,18 @@ export function TableFrame(props: TableFrameProps) {
             {!slots?.hidesOthers && others}
             {handheld && slip}
           </section>
-        </Flip>
+        </FlipAnimation>
       </main>
-      <Panel docked={docked} asked={prompt.tone === 'act' ? prompt.title : null} seat={seat} />
+      <TableSidePanel docked={docked} asked={prompt.tone === 'act' ? prompt.title : null} seat={seat} />
     </div>
   );
 }
 
 /** The table waits only for people without a connection: they are not playing, and a nudge would not reach them. */
-function absentPrompt({ players }: TableRoom, t: TableTranslate): Prompt | null {
+function absentPrompt({ players }: TableRoom, t: TableTranslate): TablePrompt | null {
   const waited = players.filter((player) => player.waited);
-  if (waited.length === 0 || !waited.every(isAbsent)) return null;
-  const names = listNames(
+  if (waited.length === 0 || !waited.every(isPlayerAbsent)) return null;
+  const names = joinNamesWithAnd(
     waited.map(({ name }) => name),
     (first, last) => t('table.and', { first, last }),
   );
@@ -145,7 +145,7 @@ function absentPrompt({ players }: TableRoom, t: TableTranslate): Prompt | null 
 }
 
 /** A pause or a replay replaces the prompt, because nobody has to decide. */
-function promptOf(prompt: Prompt, seat: number | null, room: TableRoom, t: TableTranslate): Prompt {
+function promptOf(prompt: TablePrompt, seat: number | null, room: TableRoom, t: TableTranslate): TablePrompt {
   const { stage, pausedBy, replayPrompt, players } = room;
   if (pausedBy !== null) return { tone: 'wait', title: t('table.paused.prompt') };
   const absent = stage === 'table' && prompt.tone === 'wait' ? absentPrompt(room, t) : null;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import { IconButton } from '../ui/Button.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
+import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { isHandheld, useLayout, usePanelDocked } from '../ui/layout.ts';
-import { screenHeading } from '../ui/screenHeading.ts';
+import { screenHeadingProps } from '../ui/screenHeading.ts';
 import { GoalLine } from './GoalLine.tsx';
-import { Menu } from './Menu.tsx';
+import { TableMenu } from './Menu.tsx';
 import {
   useTableActions,
   useTableChat,
@@ -30,9 +30,9 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
       {slots?.leave ?? (
         <IconButton icon="menu" label={t('table.menu')} data-testid="menu" onClick={() => setMenu(true)} />
       )}
-      <Emblem game={game} />
+      <GameEmblem game={game} />
       <div className={styles.title}>
-        <h1 {...(stage === 'result' ? {} : screenHeading)}>{slots?.title ?? gameTitle(game, t.lang)}</h1>
+        <h1 {...(stage === 'result' ? {} : screenHeadingProps)}>{slots?.title ?? gameTitle(game, t.lang)}</h1>
         <ul className={styles.facts} data-stage={stage} title={chips.join(', ')}>
           {chips.map((fact) => (
             <li key={fact}>{fact}</li>
@@ -41,7 +41,7 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
       </div>
       {slots ? <div className={slotStyles.line}>{slots.trail}</div> : stage === 'table' && <GoalLine />}
       {slots ? <div className={styles.tools}>{slots.tools}</div> : <TableTools />}
-      <Menu open={menu} onClose={() => setMenu(false)} />
+      <TableMenu open={menu} onClose={() => setMenu(false)} />
     </header>
   );
 }

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { Prompt } from './PromptTab.tsx';
+import type { TablePrompt } from './PromptTab.tsx';
 
 /** What a first hand or a daily puzzle puts into the table. */
 export interface TableSlots {
   /** Replaces the prompt of the game; null where the game speaks for itself. */
-  readonly prompt: Prompt | null;
+  readonly prompt: TablePrompt | null;
   readonly label: string;
   /** The line under the header: which beat, or which try it is. */
   readonly trail: ReactNode;

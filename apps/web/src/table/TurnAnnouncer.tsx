@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { turnSentence } from './announce.ts';
-import type { Prompt } from './PromptTab.tsx';
+import type { TablePrompt } from './PromptTab.tsx';
 import { useTableRoom } from './TableContext.tsx';
 import { useClockSound, useCountdown } from './useCountdown.ts';
 import { useTableT } from './words.ts';
@@ -17,7 +17,7 @@ const SOON = 10;
 const MAX_ANNOUNCED = 3600;
 
 interface TurnAnnouncerProps {
-  readonly prompt: Prompt;
+  readonly prompt: TablePrompt;
   readonly seat: number | null;
 }
 

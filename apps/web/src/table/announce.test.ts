@@ -1,6 +1,6 @@
 import type { ChatLine, RoomView, TableView } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
-import type { StoryLine } from '../games/types.ts';
+import type { LogLine } from '../games/types.ts';
 import { createTranslator } from '../i18n/core.ts';
 import { type Announcements, announceChat, announceEvents, turnSentence } from './announce.ts';
 import { en } from './en.ts';
@@ -9,7 +9,7 @@ import type { TableTranslate } from './words.ts';
 
 const log = (...types: readonly string[]) =>
   types.map((type, move) => ({ move, event: { type } })) as unknown as TableView['history'];
-const tell = ({ event }: { readonly event: { readonly type: string } }): readonly StoryLine[] => [
+const tell = ({ event }: { readonly event: { readonly type: string } }): readonly LogLine[] => [
   { seat: null, parts: [{ text: event.type }], ...(event.type.startsWith('#') ? { heading: true } : {}) },
 ];
 const nothing: Announcements = { upTo: 0, sentences: [] };

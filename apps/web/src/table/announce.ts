@@ -1,5 +1,5 @@
-import { type ChatLine, PLANE, type RoomView, type TableView } from '@fivefold/room';
-import type { StoryLine } from '../games/types.ts';
+import { type ChatLine, PAPER_PLANE_REACTION, type RoomView, type TableView } from '@fivefold/room';
+import type { LogLine } from '../games/types.ts';
 import { plainText } from '../i18n/core.ts';
 import { type NameOfTarget, reactionParts } from '../reactions/reactionText.ts';
 import type { TableTranslate } from './words.ts';
@@ -24,7 +24,7 @@ export const turnSentence = (t: TableTranslate, what: string): string =>
 export function announceEvents(
   said: Announcements,
   log: TableView['history'],
-  tell: (entry: TableView['history'][number]) => readonly StoryLine[],
+  tell: (entry: TableView['history'][number]) => readonly LogLine[],
 ): Announcements {
   const text = log
     .slice(said.upTo)
@@ -64,7 +64,7 @@ function chatLineText(line: ChatLine, nameOf: NameOfTarget, t: TableTranslate): 
       return `${line.name}: ${line.text}`;
     case 'emote': {
       const about = reactionParts(line, nameOf, t);
-      if (about && line.emote === PLANE) return plainText(about);
+      if (about && line.emote === PAPER_PLANE_REACTION) return plainText(about);
       return `${about ? plainText(about) : line.name}: ${t(`emote.${line.emote}`)}`;
     }
     case 'notice': {

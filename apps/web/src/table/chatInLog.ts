@@ -1,5 +1,5 @@
 import type { ChatLine } from '@fivefold/room';
-import type { StoryLine } from '../games/types.ts';
+import type { LogLine } from '../games/types.ts';
 import type { PanelTab } from './TableContext.tsx';
 
 /** The log includes notices about the player of a seat, but not about joining and leaving. */
@@ -36,16 +36,16 @@ const isAboutEvent = (line: ChatLine): boolean => line.kind === 'emote' && line.
 
 /** The log of a game with its chat lines in between, in order. Lines of older rooms have no position and stay in the chat. */
 export function mergeChatIntoLog(
-  lines: readonly StoryLine[],
+  lines: readonly LogLine[],
   chat: readonly ChatLine[],
   game: number,
-): readonly (StoryLine | ChatLine)[] {
+): readonly (LogLine | ChatLine)[] {
   const waiting = chat.flatMap((line) =>
     line.during?.number === game && isPartOfGame(line) && !isAboutEvent(line)
       ? [{ line, events: line.during.events }]
       : [],
   );
-  const merged: (StoryLine | ChatLine)[] = [];
+  const merged: (LogLine | ChatLine)[] = [];
   for (const line of lines) {
     while (waiting[0] && waiting[0].events <= (line.at ?? -1)) merged.push(waiting.shift()!.line);
     merged.push(line);

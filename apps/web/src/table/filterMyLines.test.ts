@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { StoryLine } from '../games/types.ts';
+import type { LogLine } from '../games/types.ts';
 import { filterMyLines } from './filterMyLines.ts';
 
-const line = (seat: number | null, text: string): StoryLine => ({ seat, parts: [{ text }] });
-const heading = (text: string): StoryLine => ({ ...line(null, text), heading: true });
+const line = (seat: number | null, text: string): LogLine => ({ seat, parts: [{ text }] });
+const heading = (text: string): LogLine => ({ ...line(null, text), heading: true });
 
 test('only my moves, under the headings that have any', () => {
   const log = [

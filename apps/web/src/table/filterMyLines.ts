@@ -1,7 +1,7 @@
-import type { StoryLine } from '../games/types.ts';
+import type { LogLine } from '../games/types.ts';
 
 /** Keeps my own lines, and the headings above them. */
-export function filterMyLines(lines: readonly StoryLine[], seat: number): readonly StoryLine[] {
+export function filterMyLines(lines: readonly LogLine[], seat: number): readonly LogLine[] {
   return lines.filter((line, i) => {
     if (!line.heading) return line.seat === seat;
     const rest = lines.slice(i + 1);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  endOfStep,
-  hasReached,
+  hasReachedRevealStage,
   limitReveal,
   REVEAL_LIMIT_MS,
   type RevealStep,
+  revealedPositions,
   revealLength,
-  shownIn,
-  stepAt,
-  withoutMotion,
+  revealStepAt,
+  revealStepEnd,
+  withoutRevealMotion,
 } from './reveal.ts';
 
 const STEPS: readonly RevealStep[] = [
@@ -21,15 +21,15 @@ const STEPS: readonly RevealStep[] = [
 
 describe('the steps of a reveal', () => {
   test('follow one another, each for its time', () => {
-    expect([0, 399, 400, 699, 700, 1000, 1500, 1999].map((ms) => stepAt(STEPS, ms))).toEqual([
+    expect([0, 399, 400, 699, 700, 1000, 1500, 1999].map((ms) => revealStepAt(STEPS, ms))).toEqual([
       0, 0, 1, 1, 2, 3, 4, 4,
     ]);
-    expect(endOfStep(STEPS, 1)).toBe(700);
+    expect(revealStepEnd(STEPS, 1)).toBe(700);
   });
   test('end, also for a page that was busy for long', () => {
-    expect(stepAt(STEPS, 2000)).toBeNull();
-    expect(stepAt(STEPS, 60_000)).toBeNull();
-    expect(stepAt([], 0)).toBeNull();
+    expect(revealStepAt(STEPS, 2000)).toBeNull();
+    expect(revealStepAt(STEPS, 60_000)).toBeNull();
+    expect(revealStepAt([], 0)).toBeNull();
   });
   test('are shortened evenly to the limit, and no step is dropped', () => {
     const long = STEPS.map((step) => ({ ...step, ms: step.ms * 4 }));
@@ -39,7 +39,7 @@ describe('the steps of a reveal', () => {
     expect(limitReveal(STEPS)).toBe(STEPS);
   });
   test('without motion tell the same facts in the same order', () => {
-    const calm = withoutMotion(STEPS);
+    const calm = withoutRevealMotion(STEPS);
     expect(calm.map(({ stage, at, say }) => [stage, at, say])).toEqual([
       ['open', 2, 'Anna: 7'],
       ['open', 0, undefined],
@@ -53,12 +53,22 @@ describe('the steps of a reveal', () => {
 describe('the state of a reveal', () => {
   const at = (index: number) => ({ steps: STEPS, index });
   test('opens one after the other', () => {
-    expect([0, 1, 2, 4].map((index) => shownIn(at(index), 'open'))).toEqual([[], [2], [2, 0], [2, 0]]);
+    expect([0, 1, 2, 4].map((index) => revealedPositions(at(index), 'open'))).toEqual([
+      [],
+      [2],
+      [2, 0],
+      [2, 0],
+    ]);
   });
   test('reaches its stages in order, all of them at the end', () => {
-    expect([0, 2, 3, 4].map((index) => hasReached(at(index), 'mark'))).toEqual([false, false, true, true]);
-    expect(hasReached(at(4), 'travel')).toBe(true);
-    expect(hasReached(at(3), 'count')).toBe(false);
-    expect(hasReached(null, 'count')).toBe(true);
+    expect([0, 2, 3, 4].map((index) => hasReachedRevealStage(at(index), 'mark'))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(hasReachedRevealStage(at(4), 'travel')).toBe(true);
+    expect(hasReachedRevealStage(at(3), 'count')).toBe(false);
+    expect(hasReachedRevealStage(null, 'count')).toBe(true);
   });
 });

@@ -48,13 +48,13 @@ export function limitReveal(
 }
 
 /** The same facts in the same order, without the time that movements take. */
-export const withoutMotion = (steps: readonly RevealStep[]): readonly RevealStep[] =>
+export const withoutRevealMotion = (steps: readonly RevealStep[]): readonly RevealStep[] =>
   steps
     .filter(({ stage }) => stage !== 'still')
     .map((step) => ({ ...step, ms: Math.min(step.ms, REDUCED_STEP_MS) }));
 
 /** The step that is shown after this many milliseconds; null when the reveal is over. */
-export function stepAt(steps: readonly RevealStep[], elapsed: number): number | null {
+export function revealStepAt(steps: readonly RevealStep[], elapsed: number): number | null {
   let end = 0;
   for (const [index, { ms }] of steps.entries()) {
     end += ms;
@@ -64,18 +64,21 @@ export function stepAt(steps: readonly RevealStep[], elapsed: number): number | 
 }
 
 /** Milliseconds from the start of the reveal to the end of this step. */
-export const endOfStep = (steps: readonly RevealStep[], index: number): number =>
+export const revealStepEnd = (steps: readonly RevealStep[], index: number): number =>
   revealLength(steps.slice(0, index + 1));
 
 /** Whether the reveal is at this stage or beyond; a reveal that is over has reached all of them. */
-export function hasReached(reveal: Pick<Reveal, 'steps' | 'index'> | null, stage: RevealStage): boolean {
+export function hasReachedRevealStage(
+  reveal: Pick<Reveal, 'steps' | 'index'> | null,
+  stage: RevealStage,
+): boolean {
   if (!reveal) return true;
   const now = reveal.steps[reveal.index]!.stage;
   return REVEAL_STAGES.indexOf(now) >= REVEAL_STAGES.indexOf(stage);
 }
 
 /** What has been opened or marked so far, in this order. */
-export const shownIn = (
+export const revealedPositions = (
   { steps, index }: Pick<Reveal, 'steps' | 'index'>,
   stage: 'open' | 'mark',
 ): readonly number[] =>

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Box, elementBox, travelBetween } from './travel.ts';
+import { elementBox, type PageBox, travelBetween } from './travel.ts';
 
-const card = (left: number, top: number, width = 100, height = 140): Box => ({ left, top, width, height });
+const card = (left: number, top: number, width = 100, height = 140): PageBox => ({
+  left,
+  top,
+  width,
+  height,
+});
 
 /** An element of a resting box that is drawn through a transform around its middle. */
-function drawn({ left, top, width, height }: Box, scaleX: number, scaleY = scaleX): HTMLElement {
+function drawn({ left, top, width, height }: PageBox, scaleX: number, scaleY = scaleX): HTMLElement {
   const rect = {
     left: left + (width * (1 - scaleX)) / 2,
     top: top + (height * (1 - scaleY)) / 2,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Keeps what just happened on the table for a while: the reveal of a turn stays readable although the rules are
  * already at the next one. It never blocks input: `skip` ends it. Nothing is shown for what happened before we looked.
  */
-export function useMoment<T>(
+export function useRecentMoment<T>(
   stamp: number,
   happened: T | null,
   ms: number,

@@ -1,7 +1,7 @@
 import type { GameId } from '@fivefold/rules';
 import { useMemo, useState } from 'react';
 import type { AnyGameModule } from '../games/types.ts';
-import { Settings } from '../room/Settings.tsx';
+import { BrowserSettings } from '../room/Settings.tsx';
 import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { playSound } from './sounds.ts';
 import type { PanelTab, TableContexts, TableRoom } from './TableContext.tsx';
@@ -89,7 +89,7 @@ export function useRoomlessContexts(input: RoomlessContextsInput): TableContexts
       open: open !== null,
       tab: open ?? 'rules',
       mine,
-      settings: <Settings />,
+      settings: <BrowserSettings />,
       rulesNow: module.RulesNow ? <module.RulesNow why={why} /> : null,
       drawCard: module.drawCard,
     },

@@ -5,7 +5,7 @@ import { loadGameModule } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
-import { enterRoom, leaveConnection } from '../net/session.ts';
+import { disconnectAndClearRoom, enterRoom } from '../net/session.ts';
 import { TableScreen } from '../room/TableScreen.tsx';
 import { useReveal } from '../room/useReveal.ts';
 import { useConnection } from '../state/connection.ts';
@@ -20,7 +20,7 @@ import { TvInvite } from './TvInvite.tsx';
 import { TvLobby } from './TvLobby.tsx';
 import { TvResult } from './TvResult.tsx';
 import { useIdlePointer } from './useIdlePointer.ts';
-import { useLargeStage } from './useLargeStage.ts';
+import { useTelevisionFontSize } from './useLargeStage.ts';
 import { useTvT } from './words.ts';
 
 const FULL_HEIGHT = { blockSize: '100dvh' };
@@ -36,7 +36,7 @@ export function Television({ code }: { readonly code: string }) {
   const { status, refusal: lost } = useConnection();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const idle = useIdlePointer();
-  useLargeStage();
+  useTelevisionFontSize();
   useEffect(() => {
     let here = true;
     void enterRoom(code, undefined, 'watch').then((shown) => {
@@ -44,7 +44,7 @@ export function Television({ code }: { readonly code: string }) {
     });
     return () => {
       here = false;
-      leaveConnection();
+      disconnectAndClearRoom();
     };
   }, [code]);
   const shut = lost ?? refusal;

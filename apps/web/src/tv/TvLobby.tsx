@@ -2,8 +2,8 @@ import { faceOfPlayer, type MemberId, type RoomView, type SeatView } from '@five
 import type { CSSProperties } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Emblem } from '../ui/Emblem.tsx';
-import { screenHeading } from '../ui/screenHeading.ts';
+import { GameEmblem } from '../ui/Emblem.tsx';
+import { screenHeadingProps } from '../ui/screenHeading.ts';
 import styles from './Television.module.css';
 import { TvInvite } from './TvInvite.tsx';
 import { useTvT } from './words.ts';
@@ -34,8 +34,8 @@ export function TvLobby({ view }: { readonly view: RoomView }) {
   return (
     <main className="flex items-center justify-between" style={STAGE} data-testid="tv-lobby">
       <section>
-        <Emblem game={view.game} />
-        <h1 className={styles.large} {...screenHeading}>
+        <GameEmblem game={view.game} />
+        <h1 className={styles.large} {...screenHeadingProps}>
           {gameTitle(view.game, t.lang)}
         </h1>
         {people.length === 0 && <p>{t('nobody')}</p>}

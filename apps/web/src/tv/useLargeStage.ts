@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Everything is measured in rem, so the whole stage grows with the screen: 24 px at 1920 x 1080. */
 const FONT_SIZE = 'min(100dvh / 45, 100dvw / 70)';
 
-export function useLargeStage(): void {
+export function useTelevisionFontSize(): void {
   useEffect(() => {
     const { style } = document.documentElement;
     style.fontSize = FONT_SIZE;

@@ -18,7 +18,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 const INACTIVE_PROPS = { 'aria-disabled': true, 'data-off': true, onClick: undefined };
 
 /** The label of a main button while what it sent is on its way; null: nothing is. */
-export const SendingContext = createContext<string | null>(null);
+export const SendingLabelContext = createContext<string | null>(null);
 
 export function Button({
   kind = 'plain',
@@ -30,7 +30,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const label = useContext(SendingContext);
+  const label = useContext(SendingLabelContext);
   const sending = label !== null && kind === 'primary' && big === true;
   return (
     <button

@@ -84,7 +84,7 @@ interface FieldProps extends ComponentProps<'input'> {
   readonly error?: string | null;
 }
 
-export function Field({ label, hideLabel, error, className, ...rest }: FieldProps) {
+export function LabeledTextField({ label, hideLabel, error, className, ...rest }: FieldProps) {
   const id = useId();
   return (
     <div className={classNames(styles.field, className)}>

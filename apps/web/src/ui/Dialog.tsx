@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button.tsx';
-import { guardBack } from './backGuard.ts';
+import { interceptBackButton } from './backGuard.ts';
 import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
 import { useOpenModals } from './openModals.ts';
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
     };
   }, [open]);
   const close = useLatestCallback(onClose);
-  useEffect(() => (open && !backLeaves ? guardBack(close) : undefined), [open, backLeaves, close]);
+  useEffect(() => (open && !backLeaves ? interceptBackButton(close) : undefined), [open, backLeaves, close]);
   if (!open) return null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is only on the backdrop; Escape closes as well

@@ -5,7 +5,7 @@ import styles from './Emblem.module.css';
 const { x, y, width, height } = EMBLEM_BOX;
 
 /** The mark of a game; always beside its name. Its size is --emblem. */
-export function Emblem({ game }: { readonly game: GameId }) {
+export function GameEmblem({ game }: { readonly game: GameId }) {
   return (
     <svg className={styles.emblem} viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
       {gameArt[game].emblem.map((shape, at) => (

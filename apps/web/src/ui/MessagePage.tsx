@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './MessagePage.module.css';
 import { Pinwheel } from './Pinwheel.tsx';
-import { screenHeading } from './screenHeading.ts';
+import { screenHeadingProps } from './screenHeading.ts';
 
 interface MessagePageProps {
   readonly title: string;
@@ -19,7 +19,7 @@ export function MessagePage({ title, text, children, testId }: MessagePageProps)
     <main className={styles.page} data-testid={testId}>
       <div className={styles.sheet}>
         <Pinwheel />
-        <h1 {...screenHeading}>{title}</h1>
+        <h1 {...screenHeadingProps}>{title}</h1>
         {text && <p>{text}</p>}
         {children}
       </div>

@@ -1,7 +1,7 @@
 import styles from './SealedNote.module.css';
 
 /** A sealed choice. It looks the same for every choice; its width is --note. */
-export function SealedNote({ open = false }: { readonly open?: boolean }) {
+export function SealedChoiceNote({ open = false }: { readonly open?: boolean }) {
   return (
     <svg className={styles.note} viewBox="-1 -1 102 72" aria-hidden="true" data-open={open || undefined}>
       <path d="M0 0H100V70H0Z" fill="#fdfaf0" className={styles.edge} />

@@ -2,10 +2,10 @@ import { tryOrWarn } from './platform.ts';
 
 /** A second history entry of the same address: Back then closes or asks instead of leaving the page. */
 const GUARD_ENTRY = 'fivefold.spare';
-export const isOnGuardEntry = (): boolean => history.state === GUARD_ENTRY;
-export const pushGuardEntry = (): void => {
+export const isOnBackGuardEntry = (): boolean => history.state === GUARD_ENTRY;
+export const pushBackGuardEntry = (): void => {
   // Safari throws after a hundred entries in half a minute; Back then leaves the page.
-  if (!isOnGuardEntry()) tryOrWarn(() => history.pushState(GUARD_ENTRY, ''));
+  if (!isOnBackGuardEntry()) tryOrWarn(() => history.pushState(GUARD_ENTRY, ''));
 };
 
 interface GuardHolder {
@@ -22,29 +22,29 @@ let removing = false;
 function onPop(): void {
   if (removing) {
     removing = false;
-    if (holders.length > 0) pushGuardEntry(); // opened in the meantime
+    if (holders.length > 0) pushBackGuardEntry(); // opened in the meantime
     return;
   }
   const top = holders.at(-1);
   if (!top || location.pathname !== top.path) return; // already left
-  if (isOnGuardEntry()) top.onForward?.();
+  if (isOnBackGuardEntry()) top.onForward?.();
   else top.onBack();
 }
 
 /** Back calls `onBack` until the returned function is called. */
-export function guardBack(onBack: () => void, onForward?: () => void): () => void {
+export function interceptBackButton(onBack: () => void, onForward?: () => void): () => void {
   const holder: GuardHolder = { path: location.pathname, onBack, onForward };
   if (holders.length === 0) addEventListener('popstate', onPop); // again: the same listener is added once
   holders.push(holder);
-  pushGuardEntry();
+  pushBackGuardEntry();
   return () => {
     holders.splice(holders.indexOf(holder), 1);
     // Later: React may mount the same component again, or a game may follow the lobby.
     setTimeout(() => {
       if (location.pathname !== holder.path) return;
-      if (holders.length > 0) return pushGuardEntry();
+      if (holders.length > 0) return pushBackGuardEntry();
       // `back` takes effect later: a second call would leave the page.
-      if (removing || !isOnGuardEntry()) return;
+      if (removing || !isOnBackGuardEntry()) return;
       removing = true; // nobody has to go back twice
       history.back();
     });

@@ -1,8 +1,8 @@
-import { ANIMAL_DRAWINGS, type FaceDrawing, THING_DRAWINGS } from '@fivefold/art';
+import { ANIMAL_DRAWINGS, BOT_FACE_DRAWINGS, type FaceDrawing } from '@fivefold/art';
 import type { Face } from '@fivefold/room';
 import type { ReactNode } from 'react';
 
-const FACES: Readonly<Record<Face, FaceDrawing>> = { ...ANIMAL_DRAWINGS, ...THING_DRAWINGS };
+const FACES: Readonly<Record<Face, FaceDrawing>> = { ...ANIMAL_DRAWINGS, ...BOT_FACE_DRAWINGS };
 
 export const faceBackground = (face: Face): string => FACES[face].background;
 

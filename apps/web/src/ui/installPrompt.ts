@@ -13,4 +13,4 @@ export function trackInstallPrompt(): void {
   });
 }
 
-export const installPrompt = (): InstallPrompt | null => offered;
+export const offeredInstallPrompt = (): InstallPrompt | null => offered;

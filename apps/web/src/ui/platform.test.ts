@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { playSound, unlockAudio } from '../table/sounds.ts';
-import { guardBack } from './backGuard.ts';
-import { askToNotify, keepScreenOn, notify, notifyPermission, setBadge, vibrate } from './platform.ts';
+import { interceptBackButton } from './backGuard.ts';
+import {
+  askToNotify,
+  keepScreenOn,
+  notifyPermission,
+  setAppIconBadge,
+  showSystemNotification,
+  vibrate,
+} from './platform.ts';
 
 const showNotification = vi.fn();
 const TURN = { url: '/r/KITE-4271', tag: 'fivefold-turn' };
@@ -27,7 +34,7 @@ afterEach(() => {
 });
 
 test('a notification goes through the service worker, and knows which room it opens', async () => {
-  await notify('Your turn', TURN);
+  await showSystemNotification('Your turn', TURN);
   expect(showNotification).toHaveBeenCalledWith(
     'Your turn',
     expect.objectContaining({ tag: TURN.tag, data: { url: TURN.url } }),
@@ -40,14 +47,14 @@ test.each([
   ['has no service workers', () => vi.stubGlobal('navigator', {})],
 ])('a browser that %s shows none, and nothing throws', async (_, given) => {
   given();
-  await notify('Your turn', TURN);
+  await showSystemNotification('Your turn', TURN);
   expect(showNotification).not.toHaveBeenCalled();
   expect(notifyPermission()).not.toBe('granted');
 });
 
 test('ignores browser features that throw', async () => {
   showNotification.mockRejectedValue(new TypeError('No permission'));
-  await notify('Your turn', TURN);
+  await showSystemNotification('Your turn', TURN);
   vi.stubGlobal('navigator', {
     vibrate: () => {
       throw new Error('not allowed in this frame');
@@ -85,7 +92,7 @@ test('a browser that takes no more history entries keeps the page', () => {
   vi.stubGlobal('history', { state: null, pushState });
   vi.stubGlobal('location', { pathname: '/r/KITE-4271' });
   vi.stubGlobal('addEventListener', vi.fn());
-  guardBack(() => undefined);
+  interceptBackButton(() => undefined);
   expect(console.warn).toHaveBeenCalledTimes(1);
 });
 
@@ -154,8 +161,8 @@ test.each([
   wakeLockPage();
   vi.stubGlobal('navigator', navigator);
   const stop = keepScreenOn();
-  await setBadge(1);
-  await setBadge(0);
+  await setAppIconBadge(1);
+  await setAppIconBadge(0);
   stop();
 });
 
@@ -163,8 +170,8 @@ test('the icon of the app has a number while something waits', async () => {
   const setAppBadge = vi.fn();
   const clearAppBadge = vi.fn();
   vi.stubGlobal('navigator', { setAppBadge, clearAppBadge });
-  await setBadge(1);
+  await setAppIconBadge(1);
   expect(setAppBadge).toHaveBeenCalledWith(1);
-  await setBadge(0);
+  await setAppIconBadge(0);
   expect(clearAppBadge).toHaveBeenCalledOnce();
 });

@@ -12,7 +12,7 @@ export function tryOrWarn(extra: () => void): void {
 export const vibrate = (ms: number): void => tryOrWarn(() => navigator.vibrate?.(ms));
 
 /** The number on the icon of the installed app; 0 removes it. */
-export async function setBadge(count: number): Promise<void> {
+export async function setAppIconBadge(count: number): Promise<void> {
   try {
     if (count > 0) await navigator.setAppBadge?.(count);
     else await navigator.clearAppBadge?.();
@@ -68,7 +68,10 @@ export async function askToNotify(): Promise<boolean> {
 /**
  * Through the service worker: Chrome for Android throws on `new Notification()`. A click on it opens `url`, see sw.js.
  */
-export async function notify(title: string, { url, tag }: { readonly url: string; readonly tag: string }) {
+export async function showSystemNotification(
+  title: string,
+  { url, tag }: { readonly url: string; readonly tag: string },
+) {
   if (notifyPermission() !== 'granted') return;
   try {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { shallow } from 'zustand/shallow';
 
 /** The object of the last render as long as its fields are equal, so that memoized components and contexts keep still. */
-export function useStable<T extends object>(value: T): T {
+export function useStableObject<T extends object>(value: T): T {
   const kept = useRef(value);
   if (!shallow(kept.current, value)) kept.current = value;
   return kept.current;

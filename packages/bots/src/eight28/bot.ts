@@ -1,12 +1,12 @@
 import type { Action, View } from '@fivefold/rules/eight28';
 import type { GameBots } from '../bot.ts';
-import { playBest } from '../ratings.ts';
+import { createBestActionPlayer } from '../ratings.ts';
 import { easyEight28Player } from './easy.ts';
 import { rateActions } from './evaluate.ts';
 import { hardEight28Player } from './hard.ts';
 
 export const eight28Bot: GameBots<View, Action> = {
   easy: easyEight28Player,
-  medium: playBest(rateActions),
+  medium: createBestActionPlayer(rateActions),
   hard: hardEight28Player,
 };

@@ -1,11 +1,11 @@
 import { randomBelow } from '@fivefold/rules';
 import { type Action, bestTotalUpTo28, lowTotal, seatToAct, type View } from '@fivefold/rules/eight28';
 import type { BotPlayer } from '../bot.ts';
-import { playBest } from '../ratings.ts';
+import { createBestActionPlayer } from '../ratings.ts';
 import { rateActions } from './evaluate.ts';
 import { explainAnswer } from './explain.ts';
 
-const playBestRated = playBest(rateActions);
+const playBestRated = createBestActionPlayer(rateActions);
 
 /** Stops by feeling, at 18 to 26 or near 8; often forgets that a 1/11 may be 11, and ignores what the rivals show. */
 export const easyEight28Player: BotPlayer<View, Action> = (view, context) => {

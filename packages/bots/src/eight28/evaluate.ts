@@ -1,12 +1,12 @@
 import {
   type Action,
-  CARDS,
   countElevens,
   crystalPoints,
-  halfPreviewsOf,
-  isOut,
+  EIGHT28_CARD_KINDS,
+  isOutByOpenCards,
   lowTotal,
   type PublicState,
+  potHalfPreviewsOf,
   receivesOffers,
   seatToAct,
   unseenCards,
@@ -20,14 +20,14 @@ export const shownBy = (table: PublicState, seat: number): RivalPublicState => (
   low: lowTotal(table.open[seat]!),
   extra: countElevens(table.open[seat]!),
   rests: table.answers[seat]!.at(-1) === 'decline' || !receivesOffers(table, seat),
-  isFinal: !receivesOffers(table, seat) && !isOut(table.open[seat]!),
+  isFinal: !receivesOffers(table, seat) && !isOutByOpenCards(table.open[seat]!),
 });
 
 export function rateActions(view: View): readonly RatedAction<Action>[] {
   const { table } = view;
   const me = seatToAct(view)!;
   if (table.phase.type === 'choice')
-    return halfPreviewsOf(view).map(({ half, total, gain, result }) => ({
+    return potHalfPreviewsOf(view).map(({ half, total, gain, result }) => ({
       action: { type: 'choose-half', half },
       value: crystalPoints(gain),
       reason: { code: `half-${result}`, half, total },
@@ -37,7 +37,7 @@ export function rateActions(view: View): readonly RatedAction<Action>[] {
   const unseen = unseenCards(view);
   const hand = [view.hole!, ...table.open[me]!];
   const low = lowTotal(hand);
-  const counts = CARDS.map((card) => unseen.filter((other) => other === card).length);
+  const counts = EIGHT28_CARD_KINDS.map((card) => unseen.filter((other) => other === card).length);
   const rivals = table.open.flatMap((_, seat) => (seat === me ? [] : [shownBy(table, seat)]));
   const { stay, take } = estimateOfferOdds({ low, extra: countElevens(hand) }, counts, rivals);
   const answer = (action: Action, value: number) => ({ action, value, reason: explainAnswer(view, action) });

@@ -2,7 +2,7 @@ import {
   type Action,
   bestTotalUpTo28,
   countElevens,
-  isOut,
+  isOutByOpenCards,
   lowTotal,
   nextCardOddsOf,
   type View,
@@ -19,7 +19,7 @@ export function explainAnswer(view: View, action: Action): BotReason {
   const cards = odds.reduce((sum, { unseen }) => sum + unseen, 0);
   const bust = odds.reduce((sum, { unseen, verdict }) => sum + (verdict === 'bust' ? unseen : 0), 0);
   const total = bestTotalUpTo28(hand);
-  const rivals = table.open.filter((open, seat) => seat !== me && !isOut(open));
+  const rivals = table.open.filter((open, seat) => seat !== me && !isOutByOpenCards(open));
   if (action.type === 'take') {
     if (bust === 0) return { code: 'take-safe', total: low };
     // A 1/11 counts as 1 here: a rival may need it so, and has at least this much.

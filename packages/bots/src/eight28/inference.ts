@@ -5,10 +5,10 @@ import { drawWeightedIndex } from '../search.ts';
 import {
   CARD_KIND_COUNT,
   cardKindIndex,
-  ELEVEN_CARD_KIND,
   estimateOfferOdds,
   type HandTotals,
   lowValueOfCardKind,
+  ONE_OR_ELEVEN_KIND_INDEX,
   type RivalPublicState,
 } from './odds.ts';
 
@@ -51,7 +51,7 @@ function history(table: PublicState, all: ArrayLike<number>): readonly GivenAnsw
       hidden[kind]! -= 1;
       open[seat] = {
         low: open[seat]!.low + lowValueOfCardKind(kind),
-        extra: open[seat]!.extra + (kind === ELEVEN_CARD_KIND ? 1 : 0),
+        extra: open[seat]!.extra + (kind === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0),
       };
       if (open[seat]!.low >= 28) rests[seat] = true;
     }
@@ -63,7 +63,7 @@ function history(table: PublicState, all: ArrayLike<number>): readonly GivenAnsw
 function chanceOf({ took, open, hidden, rivals }: GivenAnswer, hole: number): number {
   const held = {
     low: open.low + lowValueOfCardKind(hole),
-    extra: open.extra + (hole === ELEVEN_CARD_KIND ? 1 : 0),
+    extra: open.extra + (hole === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0),
   };
   hidden[hole]! -= 1;
   const { stay, take } = estimateOfferOdds(held, hidden, rivals);

@@ -1,12 +1,13 @@
-import { CARDS, type Card } from '@fivefold/rules/eight28';
+import { type Card, EIGHT28_CARD_KINDS } from '@fivefold/rules/eight28';
 
-/** Cards by kind, in the order of `CARDS`: a hand or a deck as how many there are of each. */
+/** Cards by kind, in the order of `EIGHT28_CARD_KINDS`: a hand or a deck as how many there are of each. */
 export type CardCountsByKind = ArrayLike<number>;
-export const CARD_KIND_COUNT = CARDS.length;
+export const CARD_KIND_COUNT = EIGHT28_CARD_KINDS.length;
 /** The 1/11 is the last kind. */
-export const ELEVEN_CARD_KIND = CARD_KIND_COUNT - 1;
-export const cardKindIndex = (card: Card): number => CARDS.indexOf(card);
-export const lowValueOfCardKind = (kind: number): number => (kind === ELEVEN_CARD_KIND ? 1 : kind + 1);
+export const ONE_OR_ELEVEN_KIND_INDEX = CARD_KIND_COUNT - 1;
+export const cardKindIndex = (card: Card): number => EIGHT28_CARD_KINDS.indexOf(card);
+export const lowValueOfCardKind = (kind: number): number =>
+  kind === ONE_OR_ELEVEN_KIND_INDEX ? 1 : kind + 1;
 
 export const MAX_TOTAL_FOR_28 = 28;
 export const MAX_TOTAL_FOR_EIGHT = 8;
@@ -76,7 +77,7 @@ function multiplyByFinalHand(
   let all = 0;
   for (let kind = 0; kind < CARD_KIND_COUNT; kind += 1) {
     const low = shown + lowValueOfCardKind(kind);
-    const extra = elevens + (kind === ELEVEN_CARD_KIND ? 1 : 0);
+    const extra = elevens + (kind === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0);
     const high = highTotalOf(low, extra);
     const weight = unseen[kind]! * (isGoodStop(low, high) && low <= MAX_TOTAL_FOR_28 ? 1 : POOR_STOP);
     all += weight;
@@ -128,8 +129,8 @@ const best = new Float64Array((MAX_TOTAL_FOR_28 + 12) * EXTRAS);
 /** What one more card brings on average to a hand, by what all larger hands are worth. */
 function next(low: number, extra: number, unseen: CardCountsByKind, cards: number): number {
   if (cards === 0) return 0;
-  let sum = unseen[ELEVEN_CARD_KIND]! * best[(low + 1) * EXTRAS + Math.min(extra + 1, EXTRAS - 1)]!;
-  const most = Math.min(ELEVEN_CARD_KIND, MAX_TOTAL_FOR_28 - low);
+  let sum = unseen[ONE_OR_ELEVEN_KIND_INDEX]! * best[(low + 1) * EXTRAS + Math.min(extra + 1, EXTRAS - 1)]!;
+  const most = Math.min(ONE_OR_ELEVEN_KIND_INDEX, MAX_TOTAL_FOR_28 - low);
   for (let kind = 0; kind < most; kind += 1) sum += unseen[kind]! * best[(low + kind + 1) * EXTRAS + extra]!;
   return sum / cards;
 }

@@ -5,7 +5,7 @@ import {
   type Card,
   eight28,
   handVerdictOf,
-  isOut,
+  isOutByOpenCards,
   lowTotal,
   possibleTotalsOf,
   unseenCards,
@@ -34,7 +34,7 @@ describe.each(LEVELS)('what %s says about an offer is true', (level) => {
       const low = lowTotal(hand);
       const unseen = unseenCards(view);
       const bust = unseen.filter((card) => low + lowTotal([card]) > 28).length;
-      const rivals = view.table.open.filter((open, seat) => seat !== view.me && !isOut(open));
+      const rivals = view.table.open.filter((open, seat) => seat !== view.me && !isOutByOpenCards(open));
       const total = bestTotalUpTo28(hand);
       if (low > 28) {
         expect({ action, code: reason.code }).toEqual({ action: { type: 'decline' }, code: 'over' });

@@ -9,7 +9,6 @@ import {
 import { shownBy } from './evaluate.ts';
 import {
   CARD_KIND_COUNT,
-  ELEVEN_CARD_KIND,
   estimateOfferOdds,
   type HandTotals,
   highTotalOf,
@@ -17,6 +16,7 @@ import {
   MAX_TOTAL_FOR_28,
   MAX_TOTAL_FOR_EIGHT,
   type OfferOdds,
+  ONE_OR_ELEVEN_KIND_INDEX,
   type RivalPublicState,
 } from './odds.ts';
 
@@ -68,7 +68,7 @@ export class Eight28Simulation {
     this.holes = holes;
     this.held = open.map(({ low, extra }, seat) => ({
       low: low + lowValueOfCardKind(holes[seat]!),
-      extra: extra + (holes[seat] === ELEVEN_CARD_KIND ? 1 : 0),
+      extra: extra + (holes[seat] === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0),
     }));
     this.shown = shown.map((rival) => ({ ...rival }));
     for (const kind of holes) this.hidden[kind]! += 1;
@@ -106,7 +106,7 @@ export class Eight28Simulation {
     const low = lowValueOfCardKind(kind);
     this.held[seat]!.low += low;
     this.shown[seat]!.low += low;
-    if (kind === ELEVEN_CARD_KIND) {
+    if (kind === ONE_OR_ELEVEN_KIND_INDEX) {
       this.held[seat]!.extra += 1;
       this.shown[seat]!.extra += 1;
     }

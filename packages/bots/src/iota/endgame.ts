@@ -45,7 +45,7 @@ interface Known {
  * margin from here on is compared: who wins by more wins, so the points so far do not matter. Every turn but a pass
  * takes a card from a hand or a natural for a wild, and two passes end the game, so there is an end to it.
  */
-export class Endgame {
+export class IotaEndgameSolver {
   readonly #grid: EndgameGrid;
   readonly #hands: EndgamePosition['hands'];
   readonly #quiet: number;

@@ -6,8 +6,8 @@ import {
   exchangeWild,
   FIRST_WILD_ID,
   type PlacedCard,
-  placeCard,
-  removeCard,
+  placeCardOnBoard,
+  removeCardFromBoard,
 } from '@fivefold/rules/iota';
 import { type CardId, PlayFinder, type PlayWeights } from './playFinder.ts';
 
@@ -78,8 +78,8 @@ export class EndgameGrid {
         if (natural >= FIRST_WILD_ID || !exchangeWild(board, at, DECK[natural]!)) continue;
         const held = hand.map((id) => (id === natural ? wild : id));
         this.#open([...recycles, { at, natural, wild }], held, i + 1, turns);
-        removeCard(board, at);
-        placeCard(board, at, wild);
+        removeCardFromBoard(board, at);
+        placeCardOnBoard(board, at, wild);
       }
     }
   }
@@ -100,7 +100,7 @@ export class EndgameGrid {
       left = left.map((id) => (id === natural ? wild : id));
     }
     for (let i = 0; i < cells.length; i += 1) {
-      placeCard(this.board, cells[i]!, ids[i]!);
+      placeCardOnBoard(this.board, cells[i]!, ids[i]!);
       this.#occupied.push(cells[i]!);
       this.#mark(cells[i]!, ids[i]!);
     }
@@ -109,7 +109,7 @@ export class EndgameGrid {
 
   undo({ recycles, cells, ids }: EndgameTurn): void {
     for (let i = 0; i < cells.length; i += 1) {
-      removeCard(this.board, cells[i]!);
+      removeCardFromBoard(this.board, cells[i]!);
       this.#occupied.pop();
       this.#mark(cells[i]!, ids[i]!);
     }
@@ -120,8 +120,8 @@ export class EndgameGrid {
   }
 
   #turn(at: number, from: CardId, to: CardId): void {
-    removeCard(this.board, at);
-    placeCard(this.board, at, to);
+    removeCardFromBoard(this.board, at);
+    placeCardOnBoard(this.board, at, to);
     this.#mark(at, from);
     this.#mark(at, to);
   }

@@ -1,7 +1,7 @@
 import { fastRandom } from '@fivefold/rules';
 import { type Action, cardIdOf, cellAtIndex, DECK, iota, type View } from '@fivefold/rules/iota';
 import type { SearchBudget } from '../bot.ts';
-import { Endgame } from './endgame.ts';
+import { IotaEndgameSolver } from './endgame.ts';
 
 /** How many positions take as long as one imagined deal. */
 const POSITIONS_A_SAMPLE = 25;
@@ -10,20 +10,20 @@ const POSITIONS_A_SAMPLE = 25;
 export const isEndgame = ({ table: { deckSize, handSizes, options } }: View): boolean =>
   deckSize === 0 && handSizes.length === 2 && options.deck === 'full' && options.scoring;
 
-export interface SolvedTurn {
+export interface SolvedEndgameTurn {
   readonly action: Action;
   readonly margin: number;
   readonly exact: boolean;
 }
 
 /** The best turn to the end of the game, or as good as the budget finds; null without a budget. */
-export function solveEndgameTurn(view: View, budget: SearchBudget): SolvedTurn | null {
+export function solveEndgameTurn(view: View, budget: SearchBudget): SolvedEndgameTurn | null {
   const { grid, quiet } = view.table;
   const me = view.me as 0 | 1;
   const theirs = iota.imagine(view, fastRandom(1)).hands[1 - me]!;
   const position = { grid, hands: [view.hand.map(cardIdOf), theirs.map(cardIdOf)], quiet } as const;
   const positions = POSITIONS_A_SAMPLE * budget.samples;
-  const endgame = new Endgame(position, { positions, isLate: () => budget.expired() });
+  const endgame = new IotaEndgameSolver(position, { positions, isLate: () => budget.expired() });
   const found = endgame.solve();
   if (!found) return null;
   const { turn, margin, exact } = found;

@@ -2,16 +2,16 @@ import {
   areWildsSolvable,
   type Board,
   boardFromGrid,
-  CARD_TRAITS,
-  cardsBeside,
-  cardsOnSide,
+  CARD_TRAIT_BITS,
   DECK,
   FIRST_WILD_ID,
   faceValue,
   isValidLine,
   type PlacedCard,
-  placeCard,
-  removeCard,
+  packedCardsBeside,
+  packedCardsOnSide,
+  placeCardOnBoard,
+  removeCardFromBoard,
   unpackCardCount,
   unpackNaturalCount,
   unpackTraits,
@@ -140,8 +140,8 @@ export class PlayFinder {
     for (const at of this.#occupied)
       for (const next of [at - board.width, at - 1, at + 1, at + board.width]) {
         if (board.cells[next] !== 0) continue;
-        const row = cardsBeside(board, next, 1);
-        const column = cardsBeside(board, next, board.width);
+        const row = packedCardsBeside(board, next, 1);
+        const column = packedCardsBeside(board, next, board.width);
         may[next] = 0;
         if (unpackCardCount(row) >= LONGEST || unpackCardCount(column) >= LONGEST) continue;
         for (const id of this.#naturals) if (fits(row, id) && fits(column, id)) may[next]! |= this.#bits[id]!;
@@ -218,7 +218,7 @@ export class PlayFinder {
     const board = this.board;
     const track = this.#track;
     const cross = step === 1 ? board.width : 1;
-    let run = cardsOnSide(board, start, -step, 0);
+    let run = packedCardsOnSide(board, start, -step, 0);
     let points = this.#pointsTo(start, -step);
     let touches = false;
     let length = 0;
@@ -226,9 +226,9 @@ export class PlayFinder {
     for (let at = start; length < most; at += step) {
       if (board.cells[at]! > 0) continue;
       if (this.#may !== null && (this.#may[at]! & this.#hand) === 0) break;
-      run = cardsOnSide(board, at, step, run);
+      run = packedCardsOnSide(board, at, step, run);
       points += this.#pointsTo(at, step);
-      const crossing = cardsBeside(board, at, cross);
+      const crossing = packedCardsBeside(board, at, cross);
       if (unpackCardCount(run) + length >= LONGEST || unpackCardCount(crossing) >= LONGEST) break;
       track.cells[length] = at;
       track.runs[length] = run;
@@ -274,14 +274,14 @@ export class PlayFinder {
       if (id < 0 || (id > FIRST_WILD_ID && free.includes(FIRST_WILD_ID))) continue;
       if (this.#may !== null && (this.#may[track.cells[depth]!]! & this.#bits[id]!) === 0) continue;
       const isNatural = id < FIRST_WILD_ID;
-      const own = isNatural ? CARD_TRAITS[id]! : 0;
+      const own = isNatural ? CARD_TRAIT_BITS[id]! : 0;
       const count = isNatural ? 1 : 0;
       const traits = traitsBefore | own;
       const naturals = naturalsBefore + count;
       if (!isValidLine(unpackTraits(run) | traits, unpackNaturalCount(run) + naturals)) continue;
       if (!isValidLine(unpackTraits(crossing) | own, unpackNaturalCount(crossing) + count)) continue;
       const at = track.cells[depth]!;
-      if (asks) placeCard(board, at, id);
+      if (asks) placeCardOnBoard(board, at, id);
       if (!asks || areWildsSolvable(board)) {
         free[i] = -1;
         this.#cells[depth] = at;
@@ -297,7 +297,7 @@ export class PlayFinder {
           this.#lay(track, depth + 1, traits, naturals, sum, bases, doubled, opened);
         free[i] = id;
       }
-      if (asks) removeCard(board, at);
+      if (asks) removeCardFromBoard(board, at);
     }
   }
 
@@ -326,7 +326,7 @@ export class PlayFinder {
 
 /** Whether a natural goes with what lies beside it on one axis. */
 const fits = (found: number, id: CardId): boolean =>
-  isValidLine(unpackTraits(found) | CARD_TRAITS[id]!, unpackNaturalCount(found) + 1);
+  isValidLine(unpackTraits(found) | CARD_TRAIT_BITS[id]!, unpackNaturalCount(found) + 1);
 
 const isOn = ({ low, high }: Board, id: CardId): boolean =>
   ((id < 32 ? low >> id : high >> (id - 32)) & 1) === 1;

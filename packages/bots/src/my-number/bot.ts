@@ -3,9 +3,9 @@ import { type Action, myNumber, type State, totalScores, type View } from '@five
 import type { GameBots } from '../bot.ts';
 import { sampleWeightedWorlds } from '../inference.ts';
 import { monteCarloBot } from '../monteCarloBot.ts';
-import { drawNearBest, playNearBest } from '../ratings.ts';
+import { createNearBestActionPlayer, drawNearBestAction } from '../ratings.ts';
 import { easyMyNumberPlayer } from './easy.ts';
-import { rateActions, rateSimply } from './evaluate.ts';
+import { rateActions, rateActionsSimply } from './evaluate.ts';
 import { explainSelection } from './explain.ts';
 import { createPlayLikelihood } from './inference.ts';
 
@@ -16,8 +16,8 @@ const policy =
   (root: View) =>
   (view: View, random: Random): Action =>
     view.table.turn === root.table.turn
-      ? drawNearBest(rateActions(view), 0.3, random).action
-      : drawNearBest(rateSimply(view), 0.5, random).action;
+      ? drawNearBestAction(rateActions(view), 0.3, random).action
+      : drawNearBestAction(rateActionsSimply(view), 0.5, random).action;
 
 /** Worlds weighted by the last plays. Selections already made are taken back, so that playouts choose them by policy. */
 function worlds(root: View): (random: Random) => State {
@@ -51,7 +51,7 @@ function lead({ table }: State, seat: number): number {
 
 export const myNumberBot: GameBots<View, Action> = {
   easy: easyMyNumberPlayer,
-  medium: playNearBest(rateActions, 0.15),
+  medium: createNearBestActionPlayer(rateActions, 0.15),
   hard: monteCarloBot<State, Action, View>({
     game: myNumber,
     rate: rateActions,

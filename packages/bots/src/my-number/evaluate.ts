@@ -1,10 +1,10 @@
 import {
   type Action,
   type Card,
-  cardWorthOf,
   DECK,
   knownHand,
   myNumber,
+  previewCardGain,
   type View,
 } from '@fivefold/rules/my-number';
 import type { RatedAction } from '../ratings.ts';
@@ -46,7 +46,7 @@ function placesOf(chances: readonly number[]): readonly number[] {
 /** What a centre card is worth to me: its points, its goals, and the room its color has to grow. */
 function valueFor(view: View, card: Card): number {
   const { table, me, handSize } = view;
-  const { points, goals, value, newColor } = cardWorthOf(table, me as number, card);
+  const { points, goals, value, newColor } = previewCardGain(table, me as number, card);
   const growth = newColor ? 0.22 * (handSize - 1) * (value - 3) : 0;
   return points + 0.8 * goals + growth;
 }
@@ -58,7 +58,7 @@ export function rateActions(view: View): readonly RatedAction<Action>[] {
   const worths = table.row.map((card) => valueFor(view, card));
   const kept = new Map(hand.map((card) => [card, valueFor(view, card)]));
   const rivals = rivalsOf(view);
-  const pointsOf = (card: Card) => cardWorthOf(table, view.me as number, card).points;
+  const pointsOf = (card: Card) => previewCardGain(table, view.me as number, card).points;
   // The last card stays and counts; before that every card held is one of several that could.
   const weight = handSize <= 2 ? 1 : 0.45;
   return hand.map((card) => {
@@ -75,10 +75,10 @@ export function rateActions(view: View): readonly RatedAction<Action>[] {
 }
 
 /** For easy bots: the points of the row card at the same relative height as the hand card. */
-export function rateSimply(view: View): readonly RatedAction<Action>[] {
+export function rateActionsSimply(view: View): readonly RatedAction<Action>[] {
   const { table, hand, phase, me } = view;
   if (phase.type !== 'select') return rateActions(view);
-  const worths = table.row.map((card) => cardWorthOf(table, me as number, card).points);
+  const worths = table.row.map((card) => previewCardGain(table, me as number, card).points);
   const last = table.row.length - 1;
   return hand.map((card) => {
     const at = Math.min(last, Math.floor(((card - 1) / 60) * table.row.length));

@@ -1,4 +1,4 @@
-import { type Action, cardColorOf, cardWorthOf, type View } from '@fivefold/rules/my-number';
+import { type Action, cardColorOf, previewCardGain, type View } from '@fivefold/rules/my-number';
 import type { BotReason } from '../bot.ts';
 import type { RatedAction } from '../ratings.ts';
 
@@ -14,7 +14,7 @@ export function explainSelection(
   if (action.type !== 'select') return { code: 'go-on' };
   const { table, hand, me } = view;
   const { card } = action;
-  const worth = (each: number) => cardWorthOf(table, me as number, each);
+  const worth = (each: number) => previewCardGain(table, me as number, each);
   const target = table.row.reduce((best, next) => (worth(next).points > worth(best).points ? next : best));
   const best = Math.max(...searched.map(({ value }) => value));
   const near = searched.filter(({ value }) => best - value < NEAR);

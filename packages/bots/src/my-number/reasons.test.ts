@@ -1,5 +1,5 @@
 import { fastRandom, pickRandom, type Random } from '@fivefold/rules';
-import { type Action, cardWorthOf, myNumber, type View } from '@fivefold/rules/my-number';
+import { type Action, myNumber, previewCardGain, type View } from '@fivefold/rules/my-number';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../bot.ts';
 import { decisionsOfGame } from '../decisions.testing.ts';
@@ -32,7 +32,7 @@ describe.each(LEVELS)('what %s says about a card is true', (level) => {
       samples: 20,
     })) {
       if (action.type !== 'select') continue;
-      const points = (card: number) => cardWorthOf(view.table, view.me as number, card).points;
+      const points = (card: number) => previewCardGain(view.table, view.me as number, card).points;
       expect(reason.card).toBe(action.card);
       if ('target' in reason) expect(view.table.row).toContain(reason.target);
       if ('points' in reason) {

@@ -5,20 +5,21 @@ import {
   chooseJokers,
   chooseSplit,
   chooseVote,
-  HARD_THINKING,
-  MEDIUM_THINKING,
-  type PodelimThinking,
+  HARD_PODELIM_SETTINGS,
+  MEDIUM_PODELIM_SETTINGS,
+  type PodelimBotSettings,
 } from './decisions.ts';
 import { easyPodelimPlayer } from './easy.ts';
 
 const ALL_CUTS = untimedSearchBudget(99);
 
 const player =
-  (thinking: PodelimThinking): BotPlayer<View, Action> =>
+  (thinking: PodelimBotSettings): BotPlayer<View, Action> =>
   (view, { random, budget }) => {
     const { phase } = view.table;
     // Without any time, contests are not played out.
-    const asked = thinking.deep && (budget.samples === 0 || budget.expired()) ? MEDIUM_THINKING : thinking;
+    const asked =
+      thinking.deep && (budget.samples === 0 || budget.expired()) ? MEDIUM_PODELIM_SETTINGS : thinking;
     const cuts = thinking.deep ? budget : ALL_CUTS;
     switch (phase.type) {
       case 'split':
@@ -34,6 +35,6 @@ const player =
 
 export const podelimBot: GameBots<View, Action> = {
   easy: easyPodelimPlayer,
-  medium: player(MEDIUM_THINKING),
-  hard: player(HARD_THINKING),
+  medium: player(MEDIUM_PODELIM_SETTINGS),
+  hard: player(HARD_PODELIM_SETTINGS),
 };

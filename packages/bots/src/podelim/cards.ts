@@ -1,8 +1,14 @@
-import { type Card, type PlayerStacks, type PublicState, VALUES, type Value } from '@fivefold/rules/podelim';
+import {
+  CARD_VALUES,
+  type Card,
+  type CardValue,
+  type PlayerStacks,
+  type PublicState,
+} from '@fivefold/rules/podelim';
 
 /** By value, the cards that nobody owns and that can still come; jokers at index 0. */
 export function countCardsToCome(table: PublicState): readonly number[] {
-  const left: number[] = [15, ...VALUES];
+  const left: number[] = [15, ...CARD_VALUES];
   for (const card of table.discard) left[card === 'J' ? 0 : Number(card)]! -= 1;
   for (const { stacks, unattached } of table.players) {
     left[0]! -= unattached;
@@ -20,7 +26,7 @@ export function addCardsToStacks(player: PlayerStacks, cards: readonly Card[]): 
   for (const card of cards) {
     if (card === 'J') unattached += 1;
     else {
-      const value = Number(card) as Value;
+      const value = Number(card) as CardValue;
       const at = stacks.findIndex((stack) => stack.value === value);
       stacks =
         at < 0
@@ -31,7 +37,7 @@ export function addCardsToStacks(player: PlayerStacks, cards: readonly Card[]): 
   return { stacks, unattached };
 }
 
-export const attachJokerToStack = (player: PlayerStacks, value: Value): PlayerStacks => ({
+export const attachJokerToStack = (player: PlayerStacks, value: CardValue): PlayerStacks => ({
   stacks: player.stacks.map((stack) =>
     stack.value === value ? { ...stack, jokers: stack.jokers + 1 } : stack,
   ),

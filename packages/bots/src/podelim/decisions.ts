@@ -1,35 +1,35 @@
 import type { Random } from '@fivefold/rules';
 import {
   type Action,
+  type CardValue,
   cutPile,
   type Pile,
   type PilePart,
   type PlayerStacks,
-  type Value,
   type View,
 } from '@fivefold/rules/podelim';
 import type { BotDecision, SearchBudget } from '../bot.ts';
 import { drawWeightedIndex } from '../search.ts';
 import { attachJokerToStack, countCardsToCome } from './cards.ts';
 import { explainDiscard, explainJokers, explainSplit, explainVote } from './explain.ts';
-import { RoundModel } from './roundModel.ts';
-import { utilitiesOf } from './utility.ts';
-import { softmax, type VoteThinking, valuesOf } from './voteGame.ts';
+import { PodelimRoundModel } from './roundModel.ts';
+import { expectedUtilitiesBySeat } from './utility.ts';
+import { partValuesForVoter, softmax, type VoteSolverSettings } from './voteGame.ts';
 
 /** How far a level thinks. */
-export interface PodelimThinking {
+export interface PodelimBotSettings {
   /** Plays contests out. */
   readonly deep: boolean;
-  readonly vote: VoteThinking;
+  readonly vote: VoteSolverSettings;
 }
 
 /** Answers the habits of people, without a thought about what they think. */
-export const MEDIUM_THINKING: PodelimThinking = {
+export const MEDIUM_PODELIM_SETTINGS: PodelimBotSettings = {
   deep: false,
   vote: { rounds: 0, temperature: 3, habit: 1 },
 };
 /** Answers habits and answers to them, with contests played out. */
-export const HARD_THINKING: PodelimThinking = {
+export const HARD_PODELIM_SETTINGS: PodelimBotSettings = {
   deep: true,
   vote: { rounds: 20, temperature: 0.35, habit: 0.7 },
 };
@@ -40,12 +40,12 @@ type Decision = BotDecision<Action>;
 export function chooseSplit(
   view: View,
   pile: Pile,
-  { deep, vote }: PodelimThinking,
+  { deep, vote }: PodelimBotSettings,
   budget: SearchBudget,
 ): Decision {
   const { table } = view;
   const me = view.me as number;
-  const model = new RoundModel(table, deep);
+  const model = new PodelimRoundModel(table, deep);
   let best = { value: Number.NEGATIVE_INFINITY, first: 0, second: 0 };
   let looked = 0;
   for (const { first, second } of cutsFromTheMiddle(pile)) {
@@ -77,10 +77,10 @@ function cutsFromTheMiddle({ from, to }: Pile): readonly { first: number; second
 
 /** Among two the other player throws away the part whose loss suits it best. */
 function afterDiscard(
-  model: RoundModel,
+  model: PodelimRoundModel,
   parts: readonly PilePart[],
   rival: number,
-  vote: VoteThinking,
+  vote: VoteSolverSettings,
 ): Float64Array {
   let best: Float64Array | null = null;
   for (const gone of parts) {
@@ -94,10 +94,10 @@ function afterDiscard(
 export function chooseDiscard(
   view: View,
   parts: readonly PilePart[],
-  { deep, vote }: PodelimThinking,
+  { deep, vote }: PodelimBotSettings,
 ): Decision {
   const me = view.me as number;
-  const model = new RoundModel(view.table, deep);
+  const model = new PodelimRoundModel(view.table, deep);
   const values = parts.map((gone) => {
     const left = parts.filter((part) => part !== gone);
     return model.solve(left, [0, 1], vote, true).value[me]!;
@@ -110,16 +110,16 @@ export function chooseDiscard(
 }
 
 /** How likely I vote for each part, by its value against what is expected of the others, and how much they want it. */
-export function voteMixOf(
+export function mixedVoteStrategyOf(
   { table, me }: View,
   parts: readonly PilePart[],
   pile: Pile,
-  { deep, vote }: PodelimThinking,
+  { deep, vote }: PodelimBotSettings,
 ): { readonly mix: readonly number[]; readonly wanted: readonly number[] } {
   const voter = pile.voters.indexOf(me as number);
-  const { game, beliefs } = new RoundModel(table, deep).solve(parts, pile.voters, vote, true);
+  const { game, beliefs } = new PodelimRoundModel(table, deep).solve(parts, pile.voters, vote, true);
   return {
-    mix: softmax(valuesOf(game, voter, beliefs), vote.temperature),
+    mix: softmax(partValuesForVoter(game, voter, beliefs), vote.temperature),
     wanted: parts.map((_, part) =>
       beliefs.reduce((sum, belief, other) => sum + (other === voter ? 0 : belief[part]!), 0),
     ),
@@ -130,11 +130,11 @@ export function chooseVote(
   view: View,
   parts: readonly PilePart[],
   pile: Pile,
-  thinking: PodelimThinking,
+  thinking: PodelimBotSettings,
   random: Random,
 ): Decision {
   const { table } = view;
-  const { mix, wanted } = voteMixOf(view, parts, pile, thinking);
+  const { mix, wanted } = mixedVoteStrategyOf(view, parts, pile, thinking);
   const chosen = drawWeightedIndex(mix, random);
   return {
     action: { type: 'vote', ballot: table.ballot, color: parts[chosen]!.color },
@@ -146,12 +146,12 @@ export function chooseVote(
 export function chooseJokers({ table, me }: View): Decision {
   const seat = me as number;
   const coming = countCardsToCome(table);
-  const values: Value[] = [];
+  const values: CardValue[] = [];
   let players: readonly PlayerStacks[] = table.players;
   while (players[seat]!.unattached > 0) {
     const options = players[seat]!.stacks.map(({ value }) => {
       const next = players.with(seat, attachJokerToStack(players[seat]!, value));
-      return { value, next, worth: utilitiesOf(next, coming)[seat]! };
+      return { value, next, worth: expectedUtilitiesBySeat(next, coming)[seat]! };
     });
     const best = options.reduce((most, option) => (option.worth > most.worth ? option : most));
     values.push(best.value);

@@ -1,12 +1,12 @@
 import { pickRandom, type Random, randomBelow } from '@fivefold/rules';
 import {
   type Action,
+  type CardValue,
   cutPile,
   type Pile,
   type PilePart,
   type RowRange,
   rangeSize,
-  type Value,
   type View,
 } from '@fivefold/rules/podelim';
 import type { BotPlayer } from '../bot.ts';
@@ -68,7 +68,7 @@ export const easyPodelimPlayer: BotPlayer<View, Action> = (view, { random }) => 
     }
     default: {
       const { stacks, unattached } = table.players[me]!;
-      const values: Value[] = [];
+      const values: CardValue[] = [];
       for (let i = 0; i < unattached; i += 1) values.push(stacks.at(-1 - (i % 2))!.value);
       values.sort((one, other) => one - other);
       return { action: { type: 'place-jokers', values }, reason: explainJokers(table, me, values) };

@@ -1,12 +1,12 @@
 import {
   type Card,
+  type CardValue,
   cardsInRange,
   majoritiesOf,
   type PlayerStacks,
   type PublicState,
   type RowRange,
   rangeSize,
-  type Value,
 } from '@fivefold/rules/podelim';
 import type { BotReason } from '../bot.ts';
 import { addCardsToStacks, attachJokerToStack } from './cards.ts';
@@ -21,7 +21,7 @@ export const sumOfPart = (table: PublicState, part: RowRange): number =>
   cardsInRange(table, part).reduce((sum, card) => sum + (card === 'J' ? JOKER_SUM : Number(card)), 0);
 
 /** The values in which a seat would lead or tie with these cards, and does not now. */
-function newLeads(table: PublicState, seat: number, cards: readonly Card[]): readonly Value[] {
+function newLeads(table: PublicState, seat: number, cards: readonly Card[]): readonly CardValue[] {
   const after = table.players.with(seat, addCardsToStacks(table.players[seat]!, cards));
   const before = majoritiesOf(table.players);
   return majoritiesOf(after)
@@ -29,7 +29,7 @@ function newLeads(table: PublicState, seat: number, cards: readonly Card[]): rea
     .map(({ value }) => value);
 }
 
-const valuesText = (values: readonly Value[]): string => values.join(', ');
+const valuesText = (values: readonly CardValue[]): string => values.join(', ');
 
 /** Why this part: the leads it brings, or the larger part that it leaves to others. */
 export function explainVote(
@@ -64,7 +64,8 @@ export function explainSplit(table: PublicState, me: number, parts: readonly Row
   return { code: 'split-plain', parts: parts.map((part) => cardsText(table, part)).join(' | ') };
 }
 
-const pointsOf = (values: readonly Value[]): number => values.reduce<number>((sum, value) => sum + value, 0);
+const pointsOf = (values: readonly CardValue[]): number =>
+  values.reduce<number>((sum, value) => sum + value, 0);
 
 /** Why this part is thrown away: the leads that the rival would get from it, none for me, or better ones elsewhere. */
 export function explainDiscard(
@@ -90,8 +91,8 @@ export function explainDiscard(
 }
 
 /** Why the jokers lie there: the lead that they bring or hold, or how far I stay behind. */
-export function explainJokers(table: PublicState, me: number, values: readonly Value[]): BotReason {
-  const value = Math.max(...values) as Value;
+export function explainJokers(table: PublicState, me: number, values: readonly CardValue[]): BotReason {
+  const value = Math.max(...values) as CardValue;
   const before = majoritiesOf(table.players)[value - 1]!;
   let player: PlayerStacks = table.players[me]!;
   for (const each of values) player = attachJokerToStack(player, each);

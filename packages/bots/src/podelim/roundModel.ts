@@ -1,14 +1,14 @@
 import { type Card, type PublicState, type RowRange, rangeSize } from '@fivefold/rules/podelim';
 import { addCardsToStacks, countCardsToCome, subtractCardCounts } from './cards.ts';
-import { expectSharing } from './sharing.ts';
-import { utilitiesOf } from './utility.ts';
+import { adjustVoteHabitsForSharing } from './sharing.ts';
+import { expectedUtilitiesBySeat } from './utility.ts';
 import {
+  decodeVoteCombination,
   softmax,
   solveVote,
   type VoteGame,
   type VoteSolution,
-  type VoteThinking,
-  votesOf,
+  type VoteSolverSettings,
 } from './voteGame.ts';
 
 /** A solved vote: how everybody votes, and what the vote is worth to every seat before it. */
@@ -18,7 +18,7 @@ export interface SolvedVote extends VoteSolution {
   readonly value: Float64Array;
 }
 
-const NESTED: VoteThinking = { rounds: 8, temperature: 0.6, habit: 0.5 };
+const NESTED: VoteSolverSettings = { rounds: 8, temperature: 0.6, habit: 0.5 };
 /** How people choose a part: by what it brings them, by its sum, by its size, the second best, or by chance. */
 const HABITS = { gain: 0.4, sum: 0.2, size: 0.1, second: 0.12, chance: 0.18 };
 const GAIN_TEMPERATURE = 1.2;
@@ -27,7 +27,7 @@ const SEATS = 4;
 const PLACES = 16;
 
 /** The rest of one round of Podelim with one payoff model for all seats. `deep` plays contests out. */
-export class RoundModel {
+export class PodelimRoundModel {
   readonly #table: PublicState;
   readonly #coming: readonly number[];
   readonly #deep: boolean;
@@ -40,7 +40,7 @@ export class RoundModel {
     this.#deep = deep;
     const open = table.row.filter((_, i) => table.owners[i] === null);
     this.#coming = subtractCardCounts(countCardsToCome(table), open);
-    this.#base = utilitiesOf(table.players, this.#coming);
+    this.#base = expectedUtilitiesBySeat(table.players, this.#coming);
   }
 
   /** By seat: how the utilities change when one seat gets a part and the rest is lost. */
@@ -58,13 +58,15 @@ export class RoundModel {
   solve(
     parts: readonly RowRange[],
     voters: readonly number[],
-    thinking: VoteThinking,
+    thinking: VoteSolverSettings,
     isExact: boolean,
   ): SolvedVote {
     const combinations = parts.length ** voters.length;
     const outcomes: Float64Array[] = [];
     for (let at = 0; at < combinations; at += 1)
-      outcomes.push(this.#outcome(parts, votesOf(at, voters.length, parts.length), voters, isExact));
+      outcomes.push(
+        this.#outcome(parts, decodeVoteCombination(at, voters.length, parts.length), voters, isExact),
+      );
     const game: VoteGame = {
       voters: voters.length,
       parts: parts.length,
@@ -74,7 +76,7 @@ export class RoundModel {
     const solution = solveVote(game, thinking);
     const value = new Float64Array(this.#base.length);
     for (let at = 0; at < combinations; at += 1) {
-      const votes = votesOf(at, voters.length, parts.length);
+      const votes = decodeVoteCombination(at, voters.length, parts.length);
       const chance = votes.reduce((product, part, voter) => product * solution.beliefs[voter]![part]!, 1);
       for (let seat = 0; seat < value.length; seat += 1) value[seat]! += chance * outcomes[at]![seat]!;
     }
@@ -84,7 +86,7 @@ export class RoundModel {
   #utilities(taken: readonly { readonly seat: number; readonly part: RowRange }[]): Float64Array {
     const players = [...this.#table.players];
     for (const { seat, part } of taken) players[seat] = addCardsToStacks(players[seat]!, this.#cardsOf(part));
-    return utilitiesOf(players, this.#coming);
+    return expectedUtilitiesBySeat(players, this.#coming);
   }
 
   /** By seat, relative to nobody getting anything. Inside contests gains are added up, which is quick and nearly exact. */
@@ -145,7 +147,7 @@ export class RoundModel {
     const habits = voters.map((seat) => this.#habitsOf(seat, parts));
     if (!this.#deep) return habits;
     const gainOf = (seat: number, part: RowRange) => this.gainOf(seat, part)[seat]!;
-    return expectSharing(this.#table, parts, voters, habits, gainOf);
+    return adjustVoteHabitsForSharing(this.#table, parts, voters, habits, gainOf);
   }
 
   #habitsOf(seat: number, parts: readonly RowRange[]): readonly number[] {

@@ -1,9 +1,9 @@
-import { type PlayerStacks, VALUES } from '@fivefold/rules/podelim';
-import { ownedCards, sharingOf } from './sharing.ts';
+import { CARD_VALUES, type PlayerStacks } from '@fivefold/rules/podelim';
+import { countOwnedCards, estimateCardSharing } from './sharing.ts';
 
 /** By value: cards and jokers on the stack. */
 function countsOf({ stacks }: PlayerStacks): Uint8Array {
-  const counts = new Uint8Array(VALUES.length + 1);
+  const counts = new Uint8Array(CARD_VALUES.length + 1);
   for (const { value, numbers, jokers } of stacks) counts[value] = numbers + jokers;
   return counts;
 }
@@ -14,7 +14,7 @@ const UNATTACHED_JOKER = 1.6;
 /** What a seat can expect to score: each value by how likely its lead holds against the cards still to come. */
 function expectedScore(counts: readonly Uint8Array[], seat: number, coming: readonly number[]): number {
   let sum = 0;
-  for (let value = 1; value <= VALUES.length; value += 1) {
+  for (let value = 1; value <= CARD_VALUES.length; value += 1) {
     const mine = counts[seat]![value]!;
     let most = 0;
     for (let other = 0; other < counts.length; other += 1)
@@ -41,14 +41,17 @@ const ALL_CARDS = 70;
 const FUTURE_OF_SHARING = 6;
 
 /** By seat: expected points, less those of the best rival and of the average rival. The same payoffs for all seats. */
-export function utilitiesOf(players: readonly PlayerStacks[], coming: readonly number[]): Float64Array {
+export function expectedUtilitiesBySeat(
+  players: readonly PlayerStacks[],
+  coming: readonly number[],
+): Float64Array {
   const counts = players.map(countsOf);
   const worths = players.map(
     ({ unattached }, seat) => expectedScore(counts, seat, coming) + UNATTACHED_JOKER * unattached,
   );
   const cardsLeft = coming.reduce((sum, count) => sum + count, 0);
-  const lost = ALL_CARDS - cardsLeft - ownedCards(players);
-  const future = FUTURE_OF_SHARING * sharingOf(players, lost);
+  const lost = ALL_CARDS - cardsLeft - countOwnedCards(players);
+  const future = FUTURE_OF_SHARING * estimateCardSharing(players, lost);
   const left = cardsLeft / ALL_CARDS;
   const weight = RIVAL_WEIGHT_EARLY * left + RIVAL_WEIGHT_LATE * (1 - left);
   const total = worths.reduce((sum, worth) => sum + worth, 0);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { solveVote, type VoteGame, valuesOf, votesOf } from './voteGame.ts';
+import { decodeVoteCombination, partValuesForVoter, solveVote, type VoteGame } from './voteGame.ts';
 
 /** A vote of so many on three parts: a part is worth something to a voter alone, nothing to several. */
 function game(voters: number, worths: readonly (readonly number[])[]): VoteGame {
   const payoffs = Array.from({ length: 3 ** voters }, (_, at) => {
-    const votes = votesOf(at, voters, 3);
+    const votes = decodeVoteCombination(at, voters, 3);
     return Float64Array.from(votes, (part, voter) =>
       votes.filter((other) => other === part).length > 1 ? 0 : worths[voter]![part]!,
     );
@@ -15,12 +15,12 @@ function game(voters: number, worths: readonly (readonly number[])[]): VoteGame 
 const THINKING = { rounds: 200, temperature: 0.1, habit: 0 };
 
 test('votes are the digits of a combination, the first voter highest', () => {
-  expect(votesOf(0, 3, 3)).toEqual([0, 0, 0]);
-  expect(votesOf(5, 3, 3)).toEqual([0, 1, 2]);
+  expect(decodeVoteCombination(0, 3, 3)).toEqual([0, 0, 0]);
+  expect(decodeVoteCombination(5, 3, 3)).toEqual([0, 1, 2]);
 });
 
 test('the value of a part counts how likely it is wanted by others', () => {
-  const values = valuesOf(
+  const values = partValuesForVoter(
     game(2, [
       [6, 3, 3],
       [1, 1, 1],

@@ -16,7 +16,7 @@ export interface VoteSolution {
   readonly beliefs: readonly (readonly number[])[];
 }
 
-export interface VoteThinking {
+export interface VoteSolverSettings {
   readonly rounds: number;
   /** Softmax temperature in points: near-equal parts are drawn, so that a vote cannot be read. */
   readonly temperature: number;
@@ -25,12 +25,12 @@ export interface VoteThinking {
 }
 
 /** Smooth fictitious play: every voter answers what is expected of the others, and the answers are averaged. */
-export function solveVote(game: VoteGame, { rounds, temperature, habit }: VoteThinking): VoteSolution {
+export function solveVote(game: VoteGame, { rounds, temperature, habit }: VoteSolverSettings): VoteSolution {
   const { habits } = game;
   const mixes = habits.map((prior) => [...prior]);
   const beliefs = habits.map((prior) => [...prior]);
   for (let round = 1; round <= rounds; round += 1) {
-    const answers = habits.map((_, voter) => softmax(valuesOf(game, voter, beliefs), temperature));
+    const answers = habits.map((_, voter) => softmax(partValuesForVoter(game, voter, beliefs), temperature));
     answers.forEach((answer, voter) => {
       answer.forEach((share, part) => {
         const mix = mixes[voter]!;
@@ -43,7 +43,11 @@ export function solveVote(game: VoteGame, { rounds, temperature, habit }: VoteTh
 }
 
 /** By part: what a vote for it is worth to a voter, given what is expected of the others. */
-export function valuesOf(game: VoteGame, voter: number, beliefs: readonly (readonly number[])[]): number[] {
+export function partValuesForVoter(
+  game: VoteGame,
+  voter: number,
+  beliefs: readonly (readonly number[])[],
+): number[] {
   const { voters, parts, payoffs } = game;
   const values = Array<number>(parts).fill(0);
   for (let at = 0; at < payoffs.length; at += 1) {
@@ -69,7 +73,7 @@ export function softmax(values: readonly number[], temperature: number): number[
 }
 
 /** The chosen part of each voter in a combination of votes. */
-export function votesOf(combination: number, voters: number, parts: number): readonly number[] {
+export function decodeVoteCombination(combination: number, voters: number, parts: number): readonly number[] {
   const votes = Array<number>(voters).fill(0);
   let rest = combination;
   for (let voter = voters - 1; voter >= 0; voter -= 1) {

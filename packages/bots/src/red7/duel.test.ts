@@ -11,7 +11,7 @@ import {
   type State,
 } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
-import { Duel, type DuelMove, type DuelSide } from './duel.ts';
+import { Red7Duel, type Red7DuelMove, type Red7DuelSide } from './duel.ts';
 import { rateActions } from './evaluate.ts';
 import { PaletteBitSets } from './palette.ts';
 
@@ -43,14 +43,14 @@ test('a card laid and taken back leaves a palette as it was', () => {
 });
 
 const duelOf = ({ table, hands }: State) =>
-  new Duel(
+  new Red7Duel(
     table.palettes.map(ranks),
     ranks(table.canvas),
     hands.map(ranks),
     COLORS.indexOf(currentRule(table)),
   );
 
-const moveOf = (action: Action): DuelMove | null =>
+const moveOf = (action: Action): Red7DuelMove | null =>
   action.type === 'turn'
     ? {
         palette: action.palette[0] ? rankOf(action.palette[0].card) : -1,
@@ -74,14 +74,14 @@ describe('whole games', () => {
           value,
           move: moveOf(action),
         }));
-        const move = quick.best(seat as DuelSide);
+        const move = quick.best(seat as Red7DuelSide);
         const same = rated.find((each) => JSON.stringify(each.move) === JSON.stringify(move))!;
         expect(same).toBeDefined();
         if (move) {
           // The evaluation counts a round won at once; the model finds that out by looking for an answer.
           const best = Math.max(...rated.filter(({ value }) => value < 100).map(({ value }) => value));
           expect(same.value).toBeGreaterThanOrEqual(best - 1e-9);
-          quick.play(seat as DuelSide, move);
+          quick.play(seat as Red7DuelSide, move);
         }
         const result = red7.reduce(state, seat, same.action);
         if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -99,9 +99,9 @@ describe('whole games', () => {
         seed: seedFromWords('winner', String(deal)),
       });
       const [first] = red7.waitingFor(state);
-      const isWon = duelOf(state).isWonBy(0, first as DuelSide);
+      const isWon = duelOf(state).isWonBy(0, first as Red7DuelSide);
       for (let [seat] = red7.waitingFor(state); seat !== undefined; [seat] = red7.waitingFor(state)) {
-        const move = duelOf(state).best(seat as DuelSide);
+        const move = duelOf(state).best(seat as Red7DuelSide);
         const action = [...red7.legal(red7.view(state, seat))].find(
           (each) => JSON.stringify(moveOf(each)) === JSON.stringify(move),
         )!;

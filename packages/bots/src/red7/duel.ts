@@ -1,12 +1,12 @@
 import { type CardRank, PaletteBitSets } from './palette.ts';
 
 /** A turn: -1 where no card goes there. */
-export interface DuelMove {
+export interface Red7DuelMove {
   readonly palette: CardRank;
   readonly canvas: CardRank;
 }
 
-export type DuelSide = 0 | 1;
+export type Red7DuelSide = 0 | 1;
 const NONE = -1;
 const RULES = 7;
 const CARDS = 49;
@@ -14,10 +14,10 @@ const CARDS = 49;
 const NOBODY = 2;
 const OPEN = 3;
 
-const other = (side: DuelSide): DuelSide => (side === 0 ? 1 : 0);
+const other = (side: Red7DuelSide): Red7DuelSide => (side === 0 ? 1 : 0);
 
 /** The basic game of two with all cards dealt. Each side still plays by what it could see. */
-export class Duel {
+export class Red7Duel {
   readonly #palettes: readonly [PaletteBitSets, PaletteBitSets];
   readonly #sizes: [number, number];
   /** By card. */
@@ -39,13 +39,13 @@ export class Duel {
     });
   }
 
-  handOf(side: DuelSide): CardRank[] {
+  handOf(side: Red7DuelSide): CardRank[] {
     const hand: CardRank[] = [];
     for (let card = 0; card < CARDS; card += 1) if (this.#where[card] === side) hand.push(card);
     return hand;
   }
 
-  play(side: DuelSide, { palette, canvas }: DuelMove): void {
+  play(side: Red7DuelSide, { palette, canvas }: Red7DuelMove): void {
     if (palette !== NONE) {
       this.#palettes[side].toggle(palette);
       this.#sizes[side] += 1;
@@ -58,8 +58,8 @@ export class Duel {
   }
 
   /** The turn that leaves the rival with the fewest answers and this side with the most cards; null where none leads. */
-  best(side: DuelSide): DuelMove | null {
-    let best: DuelMove | null = null;
+  best(side: Red7DuelSide): Red7DuelMove | null {
+    let best: Red7DuelMove | null = null;
     let most = Number.NEGATIVE_INFINITY;
     this.#each(side, (palette, canvas, value) => {
       if (value <= most) return;
@@ -70,13 +70,13 @@ export class Duel {
   }
 
   /** Every turn that leads, with what it is worth by what this side sees. */
-  rate(side: DuelSide): (DuelMove & { readonly value: number })[] {
-    const rated: (DuelMove & { readonly value: number })[] = [];
+  rate(side: Red7DuelSide): (Red7DuelMove & { readonly value: number })[] {
+    const rated: (Red7DuelMove & { readonly value: number })[] = [];
     this.#each(side, (palette, canvas, value) => rated.push({ palette, canvas, value }));
     return rated;
   }
 
-  #each(side: DuelSide, visit: (palette: CardRank, canvas: CardRank, value: number) => void): void {
+  #each(side: Red7DuelSide, visit: (palette: CardRank, canvas: CardRank, value: number) => void): void {
     const mine = this.#palettes[side];
     const theirs = this.#palettes[other(side)];
     const hand = this.handOf(side);
@@ -117,7 +117,7 @@ export class Duel {
   }
 
   /** Whether this side wins if both go on like this. */
-  isWonBy(side: DuelSide, toMove: DuelSide): boolean {
+  isWonBy(side: Red7DuelSide, toMove: Red7DuelSide): boolean {
     for (let at = toMove; ; at = other(at)) {
       const move = this.best(at);
       if (move === null) return at !== side;
@@ -125,7 +125,7 @@ export class Duel {
     }
   }
 
-  #hiddenFrom(side: DuelSide): CardRank[] {
+  #hiddenFrom(side: Red7DuelSide): CardRank[] {
     const cards: CardRank[] = [];
     for (let card = 0; card < CARDS; card += 1)
       if (this.#where[card] !== side && this.#where[card] !== OPEN) cards.push(card);

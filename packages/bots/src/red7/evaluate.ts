@@ -11,7 +11,7 @@ import {
   palettePower,
   red7,
   type State,
-  sumOfNumbers,
+  sumOfCardNumbers,
   type View,
 } from '@fivefold/rules/red7';
 import { stateAfterAction } from '../search.ts';
@@ -54,7 +54,7 @@ const nextActive = (table: PublicState, me: number): number => {
 /** The value of a table after the seat's turn: its cards left, and how hard it is for the next rival to lead. */
 function worthOf({ table, hands }: State, view: View, me: number, unseen: readonly Card[]): number {
   if (table.phase.type === 'over' || table.phase.type === 'round-end')
-    return isSeatActive(table, me) ? 100 + sumOfNumbers(table.palettes[me]!) : -100;
+    return isSeatActive(table, me) ? 100 + sumOfCardNumbers(table.palettes[me]!) : -100;
   if (!isSeatActive(table, me)) return -100;
   const hand = hands[me]!;
   const rival = nextActive(table, me);

@@ -3,12 +3,12 @@ import { type Action, type Card, cardStrength, red7, type View } from '@fivefold
 import { describe, expect, test } from 'vitest';
 import { untimedSearchBudget } from '../bot.ts';
 import { decide } from '../bots.ts';
-import { type DuelPublicState, handLikelihood, possibleTurnOrders } from './inference.ts';
+import { handLikelihood, possibleTurnOrders, type Red7DuelPublicState } from './inference.ts';
 
 const rankOf = (card: Card) => cardStrength(card) - 1;
 const ranks = (cards: readonly Card[]) => cards.map(rankOf);
 
-function shownTo({ table, handSizes }: View, me: number): DuelPublicState {
+function shownTo({ table, handSizes }: View, me: number): Red7DuelPublicState {
   return {
     palettes: [me, 1 - me].map((seat) => ranks(table.palettes[seat]!)),
     canvas: ranks(table.canvas),
@@ -88,7 +88,7 @@ describe('games of medium bots', () => {
 
 test('a rival who lays two cards probably had no single card that leads', () => {
   // The rival had O1 against V7 under red, laid G2 and ruled by G4: only its even card counts.
-  const shown: DuelPublicState = {
+  const shown: Red7DuelPublicState = {
     palettes: [ranks(['V7']), ranks(['O1', 'G2'])],
     canvas: ranks(['G4']),
     held: [7, 5],
@@ -99,7 +99,7 @@ test('a rival who lays two cards probably had no single card that leads', () => 
 });
 
 test('gives no information before the first turn of the rival', () => {
-  const shown: DuelPublicState = { palettes: [ranks(['R1']), ranks(['R2'])], canvas: [], held: [7, 7] };
+  const shown: Red7DuelPublicState = { palettes: [ranks(['R1']), ranks(['R2'])], canvas: [], held: [7, 7] };
   const weigh = handLikelihood(shown, ranks(['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7']));
   expect(weigh(ranks(['R7', 'R6', 'R5', 'R4', 'R3', 'O1', 'O2']))).toBe(1);
 });

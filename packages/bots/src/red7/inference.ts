@@ -1,5 +1,5 @@
 import { type ChoiceModel, choiceLikelihood } from '../inference.ts';
-import { Duel, type DuelMove, type DuelSide } from './duel.ts';
+import { Red7Duel, type Red7DuelMove, type Red7DuelSide } from './duel.ts';
 import { type CardRank, PaletteBitSets } from './palette.ts';
 
 /** In the unit of the evaluation, where a card in hand is worth 3. */
@@ -14,7 +14,7 @@ const RED = 6;
 const NONE = -1;
 
 /** What both see of a duel, mine first: palettes and canvas in the order in which they were laid. */
-export interface DuelPublicState {
+export interface Red7DuelPublicState {
   readonly palettes: readonly (readonly CardRank[])[];
   readonly canvas: readonly CardRank[];
   /** Cards in hand now. */
@@ -22,11 +22,11 @@ export interface DuelPublicState {
 }
 
 interface DuelTurn {
-  readonly side: DuelSide;
-  readonly move: DuelMove;
+  readonly side: Red7DuelSide;
+  readonly move: Red7DuelMove;
 }
 
-const laidIn = ({ palette, canvas }: DuelMove): readonly CardRank[] =>
+const laidIn = ({ palette, canvas }: Red7DuelMove): readonly CardRank[] =>
   [palette, canvas].filter((card) => card !== NONE);
 
 /**
@@ -37,7 +37,7 @@ export function possibleTurnOrders({
   palettes,
   canvas,
   held,
-}: DuelPublicState): readonly (readonly DuelTurn[])[] {
+}: Red7DuelPublicState): readonly (readonly DuelTurn[])[] {
   const found: (readonly DuelTurn[])[] = [];
   const lying = palettes.map((cards) => new PaletteBitSets(cards.slice(0, 1)));
   const shown = palettes.map(() => 1);
@@ -45,7 +45,7 @@ export function possibleTurnOrders({
   const turns: DuelTurn[] = [];
   let ruled = 0;
   const power = (side: number) => lying[side]!.power(ruled === 0 ? RED : canvas[ruled - 1]! % RULES);
-  const follow = (side: DuelSide): void => {
+  const follow = (side: Red7DuelSide): void => {
     if (found.length >= MOST) return;
     if (side === 0 && shown.every((count, at) => count === palettes[at]!.length) && ruled === canvas.length) {
       found.push([...turns]);
@@ -96,13 +96,13 @@ interface SeenTurn extends DuelTurn {
 
 function seenIn(
   turns: readonly DuelTurn[],
-  { palettes, canvas }: DuelPublicState,
+  { palettes, canvas }: Red7DuelPublicState,
   hand: readonly CardRank[],
 ): readonly SeenTurn[] {
   const counts = palettes.map(() => 1);
   let ruled = 0;
   return turns.map(({ side, move }, i) => {
-    const later = (of: DuelSide) =>
+    const later = (of: Red7DuelSide) =>
       turns.slice(i).flatMap((turn) => (turn.side === of ? laidIn(turn.move) : []));
     const seen: SeenTurn = {
       side,
@@ -124,7 +124,7 @@ function chanceOf(
   theirs: readonly CardRank[],
 ): number {
   const rule = canvas.length === 0 ? RED : canvas.at(-1)! % RULES;
-  const rated = new Duel(palettes, canvas, [mine, [...theirs, ...laid]], rule).rate(side);
+  const rated = new Red7Duel(palettes, canvas, [mine, [...theirs, ...laid]], rule).rate(side);
   const chosen = rated.findIndex(
     ({ palette, canvas: laidThere }) => palette === move.palette && laidThere === move.canvas,
   );
@@ -140,7 +140,7 @@ function chanceOf(
  * the table could have come about in several ways, my own turns tell which are likely.
  */
 export function handLikelihood(
-  shown: DuelPublicState,
+  shown: Red7DuelPublicState,
   hand: readonly CardRank[],
 ): (theirs: readonly CardRank[]) => number {
   const open = new Set([...shown.palettes.flat(), ...shown.canvas, ...hand]);

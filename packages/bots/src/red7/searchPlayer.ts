@@ -12,7 +12,7 @@ import {
   type State,
   scoringSet,
   seatPoints,
-  sumOfNumbers,
+  sumOfCardNumbers,
   targetScoreOf,
   type View,
 } from '@fivefold/rules/red7';
@@ -61,7 +61,7 @@ function playRound(state: State, me: number, random: Random): number {
       { ...state, table: { ...table, rounds: table.rounds.slice(0, -1) } },
       me,
       winner,
-      last ? sumOfNumbers(last.cards) : 0,
+      last ? sumOfCardNumbers(last.cards) : 0,
     );
   }
   const round = new Red7Simulation({
@@ -77,7 +77,7 @@ function playRound(state: State, me: number, random: Random): number {
   const winner = round.winner(random);
   if (!options.advanced) return winner === me ? 1 : 0;
   const palette = round.palettes[winner]!.map((rank) => DECK[rank]!);
-  return roundValue(state, me, winner, sumOfNumbers(scoringSet(COLORS[round.rule]!, palette)));
+  return roundValue(state, me, winner, sumOfCardNumbers(scoringSet(COLORS[round.rule]!, palette)));
 }
 
 /** Worlds that fit the view; in the basic game of two, weighted by the turns that the rival has made. */

@@ -35,12 +35,12 @@ const ALWAYS: ReadonlySet<CommandType> = new Set<CommandType>([
 const REVIEWS: ReadonlySet<CommandType> = new Set<CommandType>(['firstHand', 'leadReview', 'showStep']);
 
 /** May the room store more entries of this command? A log without a limit could become too long to load. */
-export const hasCapacity = (room: Room, type: CommandType): boolean =>
+export const hasEntryCapacity = (room: Room, type: CommandType): boolean =>
   ALWAYS.has(type) ||
   hasFewerThan(room, REVIEWS.has(type) ? MAX_REVIEW_ENTRIES_BETWEEN_GAMES : MAX_ENTRIES_BETWEEN_GAMES);
 
 /** May the room store more disconnects and reconnects? */
-export const hasCapacityForPresence = (room: Room): boolean =>
+export const hasPresenceEntryCapacity = (room: Room): boolean =>
   hasFewerThan(room, MAX_PRESENCE_ENTRIES_BETWEEN_GAMES);
 
 /** The share of bytes is the share of entries, so that neither uses up what the other one is kept for. */

@@ -1,9 +1,14 @@
 import { ok } from '@fivefold/rules';
-import { reactionRestUntil } from '../reactionRest.ts';
+import { reactionsBlockedUntil } from '../reactionRest.ts';
 import { CHAT_WINDOW_MS, MAX_CHAT_BURST } from '../roomLimits.ts';
 import { cleanText } from '../text.ts';
-import { PLANE, type ReactionTarget } from '../view.ts';
-import { type DecideResult, type Handlers, type MemberContext, refuse } from './context.ts';
+import { PAPER_PLANE_REACTION, type ReactionTarget } from '../view.ts';
+import {
+  type DecideResult,
+  type MemberCommandHandlers,
+  type MemberContext,
+  refuseCommand,
+} from './context.ts';
 
 /** Counts lines in the room itself, so that a server restart does not reset the limit. */
 function isChattingTooFast({ room, me, now }: MemberContext): boolean {
@@ -12,30 +17,30 @@ function isChattingTooFast({ room, me, now }: MemberContext): boolean {
 }
 
 const isReactingTooFast = ({ room, me, now }: MemberContext): boolean =>
-  now < reactionRestUntil(room.chat, me.id);
+  now < reactionsBlockedUntil(room.chat, me.id);
 
 /** Null where the target exists. */
 function targetRefusal({ room }: MemberContext, to: ReactionTarget): DecideResult | null {
   const { table } = room;
-  if (!table) return refuse('no-game');
-  if (to.number !== table.number) return refuse('too-late', { move: table.move });
-  if (to.kind === 'player') return table.players[to.seat] ? null : refuse('no-such-seat');
-  return to.at < table.history.length ? null : refuse('bad-move', { move: table.move });
+  if (!table) return refuseCommand('no-game');
+  if (to.number !== table.number) return refuseCommand('too-late', { move: table.move });
+  if (to.kind === 'player') return table.players[to.seat] ? null : refuseCommand('no-such-seat');
+  return to.at < table.history.length ? null : refuseCommand('bad-move', { move: table.move });
 }
 
-export const chatHandlers: Handlers<'say' | 'emote'> = {
+export const chatHandlers: MemberCommandHandlers<'say' | 'emote'> = {
   say(request, { text: sent }) {
     const text = cleanText(sent);
     if (!text.ok) return text;
-    if (isChattingTooFast(request)) return refuse('too-fast');
+    if (isChattingTooFast(request)) return refuseCommand('too-fast');
     return ok([{ type: 'said', member: request.me.id, text: text.value }]);
   },
 
   emote(request, { emote, to }) {
-    if (emote === PLANE && to?.kind !== 'player') return refuse('no-such-seat');
+    if (emote === PAPER_PLANE_REACTION && to?.kind !== 'player') return refuseCommand('no-such-seat');
     const wrong = to ? targetRefusal(request, to) : null;
     if (wrong) return wrong;
-    if (isChattingTooFast(request) || isReactingTooFast(request)) return refuse('too-fast');
+    if (isChattingTooFast(request) || isReactingTooFast(request)) return refuseCommand('too-fast');
     return ok([{ type: 'emoted', member: request.me.id, emote, ...(to && { to }) }]);
   },
 };

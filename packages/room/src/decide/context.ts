@@ -1,11 +1,11 @@
 import { err, type Result } from '@fivefold/rules';
 import type { Command } from '../commands.ts';
-import type { Fact } from '../entries.ts';
+import type { RoomFact } from '../entries.ts';
 import type { RoomRefusal } from '../protocol/refusals.ts';
 import type { DecideContext, Member, Room, ServerCommand } from '../types.ts';
 import type { Time } from '../view.ts';
 
-export type DecideResult = Result<readonly Fact[], RoomRefusal>;
+export type DecideResult = Result<readonly RoomFact[], RoomRefusal>;
 
 /** Input of a handler for the server's own commands, which need no permission. */
 export interface ServerContext {
@@ -18,13 +18,13 @@ export interface MemberContext extends ServerContext {
   readonly me: Member;
 }
 
-export type Handlers<Types extends Command['type']> = {
+export type MemberCommandHandlers<Types extends Command['type']> = {
   readonly [Type in Types]: (
     request: MemberContext,
     command: Extract<Command, { type: Type }>,
   ) => DecideResult;
 };
-export type ServerHandlers = {
+export type ServerCommandHandlers = {
   readonly [Type in ServerCommand['type']]: (
     request: ServerContext,
     command: Extract<ServerCommand, { type: Type }>,
@@ -34,7 +34,7 @@ export type ServerHandlers = {
 type ParametersOf<Code extends RoomRefusal['code']> = Omit<Extract<RoomRefusal, { code: Code }>, 'code'>;
 
 /** `refuse('room-full', { most: 40 })`: each code comes with its own parameters. */
-export const refuse = <Code extends RoomRefusal['code']>(
+export const refuseCommand = <Code extends RoomRefusal['code']>(
   code: Code,
   ...[parameters]: Record<never, never> extends ParametersOf<Code>
     ? [parameters?: ParametersOf<Code>]
@@ -45,4 +45,4 @@ export const refuse = <Code extends RoomRefusal['code']>(
 export const hostOnly =
   <C>(handler: (request: MemberContext, command: C) => DecideResult) =>
   (request: MemberContext, command: C): DecideResult =>
-    request.me.host ? handler(request, command) : refuse('not-host');
+    request.me.host ? handler(request, command) : refuseCommand('not-host');

@@ -3,11 +3,11 @@ import { BOT_FACES } from '../faces.ts';
 import { isEqualJson } from '../patch/equal.ts';
 import { memberById, runningTable } from '../queries.ts';
 import type { Room } from '../types.ts';
-import { type Handlers, hostOnly, refuse } from './context.ts';
+import { hostOnly, type MemberCommandHandlers, refuseCommand } from './context.ts';
 import { isNameTaken } from './membership.ts';
-import { chosenGame, nextGame } from './nextGame.ts';
+import { decideGameChoice, decideNextGame } from './nextGame.ts';
 import { isSeatAvailable } from './seats.ts';
-import { start } from './start.ts';
+import { decideGameStart } from './start.ts';
 
 type HostCommand =
   | 'choose'
@@ -23,10 +23,10 @@ type HostCommand =
   | 'playlist';
 
 /** Commands of hosts. A command that would change nothing stores nothing. */
-export const hostHandlers: Handlers<HostCommand> = {
+export const hostHandlers: MemberCommandHandlers<HostCommand> = {
   choose: hostOnly(({ room }, { game, options }) => {
-    if (runningTable(room)) return refuse('game-running');
-    const chosen = chosenGame(room, game, options);
+    if (runningTable(room)) return refuseCommand('game-running');
+    const chosen = decideGameChoice(room, game, options);
     if (!chosen.ok) return chosen;
     const isChosen =
       room.table === null && room.game === game && isEqualJson(room.options, chosen.value.options);
@@ -40,7 +40,7 @@ export const hostHandlers: Handlers<HostCommand> = {
 
   /** Puts everybody who sits, bots included, in a new order on the same seats. */
   shuffleSeats: hostOnly(({ room, context }) => {
-    if (runningTable(room)) return refuse('game-running');
+    if (runningTable(room)) return refuseCommand('game-running');
     const taken = room.seats.flatMap((seat, i) => (seat.kind === 'empty' ? [] : [i]));
     const mixed = shuffle(taken, seededRandom(context.entropy));
     const order = room.seats.map((seat, i) => (seat.kind === 'empty' ? i : mixed.shift()!));
@@ -49,24 +49,24 @@ export const hostHandlers: Handlers<HostCommand> = {
 
   /** On an empty seat or the seat of a dropped member. On a bot's seat it changes the level. */
   addBot: hostOnly(({ room, now }, { seat, level }) => {
-    if (runningTable(room)) return refuse('game-running');
+    if (runningTable(room)) return refuseCommand('game-running');
     const lobbySeat = room.seats[seat];
-    if (!lobbySeat) return refuse('no-such-seat');
-    if (!isSeatAvailable(room, lobbySeat, now)) return refuse('seat-taken');
+    if (!lobbySeat) return refuseCommand('no-such-seat');
+    if (!isSeatAvailable(room, lobbySeat, now)) return refuseCommand('seat-taken');
     if (lobbySeat.kind === 'bot' && lobbySeat.level === level) return ok([]);
     const name = lobbySeat.kind === 'bot' ? lobbySeat.name : botName(room);
     return ok([{ type: 'botSeated', seat, name, level }]);
   }),
 
   removeBot: hostOnly(({ room }, { seat }) => {
-    if (runningTable(room)) return refuse('game-running');
-    if (room.seats[seat]?.kind !== 'bot') return refuse('no-bot-there');
+    if (runningTable(room)) return refuseCommand('game-running');
+    if (room.seats[seat]?.kind !== 'bot') return refuseCommand('no-bot-there');
     return ok([{ type: 'seatCleared', seat }]);
   }),
 
   kick: hostOnly(({ room, me }, { member }) => {
-    if (!memberById(room, member)) return refuse('no-such-member');
-    if (member === me.id) return refuse('not-yourself');
+    if (!memberById(room, member)) return refuseCommand('no-such-member');
+    if (member === me.id) return refuseCommand('not-yourself');
     return ok([{ type: 'removed', member, why: 'kicked' }]);
   }),
 
@@ -74,24 +74,26 @@ export const hostHandlers: Handlers<HostCommand> = {
 
   makeHost: hostOnly(({ room, me }, { member, share }) => {
     const other = memberById(room, member);
-    if (!other) return refuse('no-such-member');
-    if (other.presence === 'left') return refuse('member-away');
+    if (!other) return refuseCommand('no-such-member');
+    if (other.presence === 'left') return refuseCommand('member-away');
     const hosts = room.members.filter((m) => m.host || m.id === member).map((m) => m.id);
     const members = share || member === me.id ? hosts : hosts.filter((id) => id !== me.id);
     const isUnchanged = room.members.every(({ id, host }) => host === members.includes(id));
     return ok(isUnchanged ? [] : [{ type: 'hosts', members }]);
   }),
 
-  start: hostOnly((request) => (runningTable(request.room) ? refuse('game-running') : start(request))),
+  start: hostOnly((request) =>
+    runningTable(request.room) ? refuseCommand('game-running') : decideGameStart(request),
+  ),
 
   nextGame: hostOnly((request, { start: atOnce = false }) => {
-    if (runningTable(request.room)) return refuse('game-running');
-    return request.room.table ? nextGame(request, atOnce) : refuse('no-game');
+    if (runningTable(request.room)) return refuseCommand('game-running');
+    return request.room.table ? decideNextGame(request, atOnce) : refuseCommand('no-game');
   }),
 
   playlist: hostOnly(({ room }, { games: queued }) => {
     const unknown = queued.find((id) => !games[id]);
-    if (unknown) return refuse('no-such-game', { game: unknown });
+    if (unknown) return refuseCommand('no-such-game', { game: unknown });
     return ok(isEqualJson(queued, room.playlist) ? [] : [{ type: 'playlist', games: queued }]);
   }),
 };

@@ -3,53 +3,58 @@ import { isAnimalFree } from '../faces.ts';
 import { withNonce } from '../nonces.ts';
 import { lobbySeatOf, runningTable, tableSeatOf, takeoverSeats } from '../queries.ts';
 import { cleanName } from '../text.ts';
-import { hasCapacityForPresence } from './capacity.ts';
-import { type DecideResult, type Handlers, type MemberContext, refuse } from './context.ts';
+import { hasPresenceEntryCapacity } from './capacity.ts';
+import {
+  type DecideResult,
+  type MemberCommandHandlers,
+  type MemberContext,
+  refuseCommand,
+} from './context.ts';
 import { isNameTaken } from './membership.ts';
-import { isSeatAvailable, lobbySeatFor } from './seats.ts';
+import { isSeatAvailable, lobbySeatFactsFor } from './seats.ts';
 
 /** Commands that any member may use for themselves. Seats change only while no game runs. */
-export const lobbyHandlers: Handlers<
+export const lobbyHandlers: MemberCommandHandlers<
   'rename' | 'chooseFace' | 'sit' | 'stand' | 'swap' | 'ready' | 'vote' | 'stopCountdown' | 'leave'
 > = {
   rename({ room, me }, { name: sent }) {
     const name = cleanName(sent);
     if (!name.ok) return name;
     if (name.value === me.name) return ok([]);
-    if (isNameTaken(room, name.value, me.id)) return refuse('name-taken');
+    if (isNameTaken(room, name.value, me.id)) return refuseCommand('name-taken');
     return ok([{ type: 'renamed', member: me.id, name: name.value }]);
   },
 
   chooseFace({ room, me }, { face }) {
     if (room.faces[me.id] === face) return ok([]);
-    if (!isAnimalFree(room, face, me.id)) return refuse('face-taken');
+    if (!isAnimalFree(room, face, me.id)) return refuseCommand('face-taken');
     return ok([{ type: 'faceChosen', member: me.id, face }]);
   },
 
   sit(request, { seat }) {
     const { room, me, now } = request;
     // A member who left must rejoin first: the next start removes those who left, and no seat may refer to them.
-    if (me.presence === 'left') return refuse('not-a-member');
+    if (me.presence === 'left') return refuseCommand('not-a-member');
     if (runningTable(room)) return takeOverSeat(request, seat);
     const lobbySeat = room.seats[seat];
-    if (!lobbySeat) return refuse('no-such-seat');
+    if (!lobbySeat) return refuseCommand('no-such-seat');
     if (lobbySeat.kind === 'member' && lobbySeat.member === me.id) return ok([]);
-    if (!isSeatAvailable(room, lobbySeat, now)) return refuse('seat-taken');
+    if (!isSeatAvailable(room, lobbySeat, now)) return refuseCommand('seat-taken');
     return ok([{ type: 'sat', member: me.id, seat }]);
   },
 
   stand({ room, me }) {
-    if (runningTable(room)) return refuse('game-running');
+    if (runningTable(room)) return refuseCommand('game-running');
     const mine = lobbySeatOf(room.seats, me.id);
-    return mine < 0 ? refuse('not-seated') : ok([{ type: 'seatCleared', seat: mine }]);
+    return mine < 0 ? refuseCommand('not-seated') : ok([{ type: 'seatCleared', seat: mine }]);
   },
 
   /** With a member, a bot or an empty seat. Readiness moves along. */
   swap({ room, me }, { seat }) {
-    if (runningTable(room)) return refuse('game-running');
+    if (runningTable(room)) return refuseCommand('game-running');
     const mine = lobbySeatOf(room.seats, me.id);
-    if (mine < 0) return refuse('not-seated');
-    if (!room.seats[seat]) return refuse('no-such-seat');
+    if (mine < 0) return refuseCommand('not-seated');
+    if (!room.seats[seat]) return refuseCommand('no-such-seat');
     if (mine === seat) return ok([]);
     return ok([{ type: 'swapped', a: mine, b: seat }]);
   },
@@ -58,27 +63,27 @@ export const lobbyHandlers: Handlers<
   ready({ room, me }, { ready, nonce, commitment = room.commitment }) {
     const mine = lobbySeatOf(room.seats, me.id);
     const lobbySeat = room.seats[mine];
-    if (lobbySeat?.kind !== 'member') return refuse('not-seated');
-    if (commitment !== room.commitment) return refuse('too-late');
+    if (lobbySeat?.kind !== 'member') return refuseCommand('not-seated');
+    if (commitment !== room.commitment) return refuseCommand('too-late');
     const isKnown = lobbySeat.nonce === withNonce(lobbySeat.nonce, nonce);
     if (lobbySeat.ready === ready && isKnown) return ok([]);
     return ok([{ type: 'readied', member: me.id, ready, ...(isKnown ? {} : { nonce }) }]);
   },
 
   vote({ room, me }, { game }) {
-    if (game !== null && !games[game]) return refuse('no-such-game', { game });
+    if (game !== null && !games[game]) return refuseCommand('no-such-game', { game });
     if ((room.votes[me.id] ?? null) === game) return ok([]);
     return ok([{ type: 'voted', member: me.id, game }]);
   },
 
   stopCountdown({ room, me }) {
-    if (!me.host && lobbySeatOf(room.seats, me.id) < 0) return refuse('not-seated');
+    if (!me.host && lobbySeatOf(room.seats, me.id) < 0) return refuseCommand('not-seated');
     return ok(room.startsAt === null ? [] : [{ type: 'countdownStopped', member: me.id }]);
   },
 
   /** Players of a running game stay members, so that they can come back. A bot may take their seat at once. */
   leave({ room, me }) {
-    if (tableSeatOf(runningTable(room), me.id) === null || !hasCapacityForPresence(room))
+    if (tableSeatOf(runningTable(room), me.id) === null || !hasPresenceEntryCapacity(room))
       return ok([{ type: 'removed', member: me.id, why: 'left' }]);
     return me.presence === 'left' ? ok([]) : ok([{ type: 'presence', member: me.id, presence: 'left' }]);
   },
@@ -88,9 +93,9 @@ export const lobbyHandlers: Handlers<
 function takeOverSeat({ room, me }: MemberContext, seat: number): DecideResult {
   const table = runningTable(room)!;
   const player = table.players[seat];
-  if (!player) return refuse('no-such-seat');
-  if (tableSeatOf(table, me.id) !== null) return refuse('game-running');
-  if (player.member !== null) return refuse('seat-taken');
-  if (!takeoverSeats(table).includes(seat)) return refuse('game-running');
-  return ok([{ type: 'takenOver', seat, member: me.id }, ...lobbySeatFor(room, me.id, player.name)]);
+  if (!player) return refuseCommand('no-such-seat');
+  if (tableSeatOf(table, me.id) !== null) return refuseCommand('game-running');
+  if (player.member !== null) return refuseCommand('seat-taken');
+  if (!takeoverSeats(table).includes(seat)) return refuseCommand('game-running');
+  return ok([{ type: 'takenOver', seat, member: me.id }, ...lobbySeatFactsFor(room, me.id, player.name)]);
 }

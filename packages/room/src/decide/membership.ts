@@ -1,15 +1,15 @@
 import { GAME_IDS, games, ok } from '@fivefold/rules';
 import { hostSuccessionAt, nextHost } from '../clocks.ts';
-import type { Fact } from '../entries.ts';
-import { type Animal, isAnimalFree } from '../faces.ts';
+import type { RoomFact } from '../entries.ts';
+import { type AnimalFace, isAnimalFree } from '../faces.ts';
 import { lobbySeatOf, memberById, memberByToken, runningTable, tableSeatOf } from '../queries.ts';
 import { MAX_MEMBERS } from '../roomLimits.ts';
 import { cleanName, isSameName } from '../text.ts';
 import type { Member, Room } from '../types.ts';
 import type { MemberId } from '../view.ts';
-import { hasCapacityForPresence } from './capacity.ts';
-import { refuse, type ServerHandlers } from './context.ts';
-import { lobbySeatFor } from './seats.ts';
+import { hasPresenceEntryCapacity } from './capacity.ts';
+import { refuseCommand, type ServerCommandHandlers } from './context.ts';
+import { lobbySeatFactsFor } from './seats.ts';
 
 /** By a member or by a bot: both appear in the history and on the scoreboard. */
 export function isNameTaken(room: Room, name: string, except: MemberId | null = null): boolean {
@@ -22,7 +22,7 @@ export function isNameTaken(room: Room, name: string, except: MemberId | null = 
 }
 
 /** Another member may have this face: the room then picks a free one. */
-const wishedFace = (room: Room, face: Animal | undefined, except: MemberId | null = null) =>
+const wishedFace = (room: Room, face: AnimalFace | undefined, except: MemberId | null = null) =>
   face !== undefined && isAnimalFree(room, face, except) ? { face } : {};
 
 /** The member who is removed from a full room: dropped for the longest time, without a seat and not a host. */
@@ -36,14 +36,14 @@ function longestDropped({ members, seats, table }: Room): Member | undefined {
 
 /** Joining, presence and passports: commands of the server on behalf of connections. */
 export const membershipHandlers: Pick<
-  ServerHandlers,
+  ServerCommandHandlers,
   'create' | 'join' | 'connect' | 'disconnect' | 'passport' | 'redeem'
 > = {
   create({ room, context }, command) {
-    if (room.version > 0) return refuse('room-exists');
+    if (room.version > 0) return refuseCommand('room-exists');
     const id = command.game ?? room.game;
     const game = GAME_IDS.includes(id) ? games[id] : undefined;
-    if (!game) return refuse('no-such-game', { game: String(id) });
+    if (!game) return refuseCommand('no-such-game', { game: String(id) });
     const name = cleanName(command.name);
     if (!name.ok) return name;
     const options: unknown = game.options.parse({});
@@ -64,17 +64,17 @@ export const membershipHandlers: Pick<
   },
 
   join({ room }, { name: sent, token, face }) {
-    if (memberByToken(room, token) !== null) return refuse('already-a-member');
-    if (room.banned.includes(token)) return refuse('kicked');
-    if (room.locked) return refuse('room-locked');
+    if (memberByToken(room, token) !== null) return refuseCommand('already-a-member');
+    if (room.banned.includes(token)) return refuseCommand('kicked');
+    if (room.locked) return refuseCommand('room-locked');
     const isFull = room.members.length >= MAX_MEMBERS;
     const gone = isFull ? longestDropped(room) : undefined;
-    if (isFull && !gone) return refuse('room-full', { most: MAX_MEMBERS });
+    if (isFull && !gone) return refuseCommand('room-full', { most: MAX_MEMBERS });
     const name = cleanName(sent);
     if (!name.ok) return name;
-    if (isNameTaken(room, name.value, gone?.id)) return refuse('name-taken');
+    if (isNameTaken(room, name.value, gone?.id)) return refuseCommand('name-taken');
     const known = room.former.findLast(({ tokens }) => tokens.includes(token));
-    const joined: Fact = {
+    const joined: RoomFact = {
       type: 'joined',
       name: name.value,
       token,
@@ -86,10 +86,10 @@ export const membershipHandlers: Pick<
 
   connect({ room, now }, { member: id }) {
     const member = memberById(room, id);
-    if (!member) return refuse('not-a-member');
+    if (!member) return refuseCommand('not-a-member');
     if (member.presence === 'here') return ok([]);
-    const facts: Fact[] = [{ type: 'presence', member: id, presence: 'here' }];
-    if (tableSeatOf(runningTable(room), id) !== null) facts.push(...lobbySeatFor(room, id, null));
+    const facts: RoomFact[] = [{ type: 'presence', member: id, presence: 'here' }];
+    if (tableSeatOf(runningTable(room), id) !== null) facts.push(...lobbySeatFactsFor(room, id, null));
     // The hosts left while nobody was present: the first to come back becomes host.
     const alone = !room.members.some((other) => other.presence === 'here');
     const here = room.members.map((m) => (m.id === id ? { ...m, presence: 'here' as const, since: now } : m));
@@ -100,13 +100,13 @@ export const membershipHandlers: Pick<
 
   disconnect({ room }, { member: id }) {
     const member = memberById(room, id);
-    if (!member) return refuse('not-a-member');
-    if (member.presence !== 'here' || !hasCapacityForPresence(room)) return ok([]);
+    if (!member) return refuseCommand('not-a-member');
+    if (member.presence !== 'here' || !hasPresenceEntryCapacity(room)) return ok([]);
     return ok([{ type: 'presence', member: id, presence: 'dropped' }]);
   },
 
   passport({ room }, { member, hash, expires }) {
-    if (!memberById(room, member)) return refuse('not-a-member');
+    if (!memberById(room, member)) return refuseCommand('not-a-member');
     return ok([{ type: 'passportMade', member, hash, expires }]);
   },
 
@@ -114,19 +114,19 @@ export const membershipHandlers: Pick<
     const passport = room.passports.find((known) => known.hash === hash);
     const other = memberByToken(room, token);
     if (passport && passport.member === other) return ok([]); // asked again, or on a device that has the key
-    if (!passport || passport.used || passport.expires < now) return refuse('passport-expired');
-    if (room.banned.includes(token)) return refuse('kicked');
-    const used: Fact = { type: 'passportUsed', member: passport.member, hash, token };
+    if (!passport || passport.used || passport.expires < now) return refuseCommand('passport-expired');
+    if (room.banned.includes(token)) return refuseCommand('kicked');
+    const used: RoomFact = { type: 'passportUsed', member: passport.member, hash, token };
     if (other === null) return ok([used]);
     // This device was another member before, who is removed if no other device can use it.
-    if (tableSeatOf(runningTable(room), other) !== null) return refuse('already-playing');
+    if (tableSeatOf(runningTable(room), other) !== null) return refuseCommand('already-playing');
     const last = memberById(room, other)!.tokens.length === 1;
     return ok(last ? [{ type: 'removed', member: other, why: 'left' }, used] : [used]);
   },
 };
 
 /** Makes the longest-present member host when all hosts have been gone for too long. */
-export function hostSuccession(room: Room, now: number): readonly Fact[] {
+export function hostSuccession(room: Room, now: number): readonly RoomFact[] {
   const due = hostSuccessionAt(room);
   const next = nextHost(room.members);
   return due !== null && due <= now && next ? [{ type: 'hosts', members: [next.id] }] : [];

@@ -1,19 +1,19 @@
 import { err, type GameId, games, ok, type Result } from '@fivefold/rules';
-import type { Fact } from '../entries.ts';
+import type { RoomFact } from '../entries.ts';
 import { evolve } from '../evolve.ts';
 import type { RoomRefusal } from '../protocol/refusals.ts';
 import { startsWithinHour } from '../queries.ts';
 import { MAX_RECENT_STARTS } from '../roomLimits.ts';
 import type { Room } from '../types.ts';
 import { plannedGame } from '../votes.ts';
-import { type DecideResult, refuse, type ServerContext } from './context.ts';
-import { start } from './start.ts';
+import { type DecideResult, refuseCommand, type ServerContext } from './context.ts';
+import { decideGameStart } from './start.ts';
 
-type Chosen = Extract<Fact, { type: 'chosen' }>;
+type Chosen = Extract<RoomFact, { type: 'chosen' }>;
 
-export function chosenGame(room: Room, id: GameId, options: unknown): Result<Chosen, RoomRefusal> {
+export function decideGameChoice(room: Room, id: GameId, options: unknown): Result<Chosen, RoomRefusal> {
   const game = games[id];
-  if (!game) return refuse('no-such-game', { game: id });
+  if (!game) return refuseCommand('no-such-game', { game: id });
   const parsed = game.options.safeParse(options);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -28,17 +28,18 @@ const seatedMembers = ({ seats }: Room): number => seats.filter(({ kind }) => ki
  * Chooses the planned game, or the same one again. It starts at once only if everybody who sits can play it; otherwise
  * the lobby shows who has no seat, or how many are missing.
  */
-export function nextGame(request: ServerContext, atOnce: boolean): DecideResult {
+export function decideNextGame(request: ServerContext, atOnce: boolean): DecideResult {
   const { room, now } = request;
   // Otherwise everybody would return to the lobby without a reason.
-  if (atOnce && startsWithinHour(room, now).length >= MAX_RECENT_STARTS) return refuse('too-fast');
+  if (atOnce && startsWithinHour(room, now).length >= MAX_RECENT_STARTS) return refuseCommand('too-fast');
   const next = plannedGame(room) ?? room.game;
   const rest = { ...room, playlist: room.playlist.slice(1) };
-  const chosen = chosenGame(rest, next, next === room.game ? room.options : {});
+  const chosen = decideGameChoice(rest, next, next === room.game ? room.options : {});
   if (!chosen.ok || !atOnce) return chosen.ok ? ok([chosen.value]) : chosen;
   const lobby = evolve(room, { ...chosen.value, at: now });
   const present = { ...room, seats: room.seats.filter((seat) => !isLeft(room, seat)) };
-  const started = seatedMembers(lobby) === seatedMembers(present) ? start({ ...request, room: lobby }) : null;
+  const started =
+    seatedMembers(lobby) === seatedMembers(present) ? decideGameStart({ ...request, room: lobby }) : null;
   return ok(started?.ok ? [chosen.value, ...started.value] : [chosen.value]);
 }
 

@@ -1,19 +1,24 @@
 import { type AnyGame, ok, type Seat } from '@fivefold/rules';
 import { compile } from 'zod';
 import { absenceOf, idleAction, idleRandomFor, reminderAt } from '../clocks.ts';
-import type { Fact } from '../entries.ts';
+import type { RoomFact } from '../entries.ts';
 import { evolve } from '../evolve.ts';
-import { gameOf } from '../gameOf.ts';
+import { requireGameByRules } from '../gameOf.ts';
 import { runningTable } from '../queries.ts';
-import { changesOnlyMind, reduceAction } from '../reduceAction.ts';
-import { MAX_CHANGED_MINDS, SUBSTITUTE_LEVEL } from '../roomLimits.ts';
+import { changesOnlySecretChoice, reduceAction } from '../reduceAction.ts';
+import { MAX_CHANGED_MINDS, SUBSTITUTE_BOT_LEVEL } from '../roomLimits.ts';
 import type { Clock, Room } from '../types.ts';
 import type { Time } from '../view.ts';
-import { type DecideResult, refuse, type ServerContext, type ServerHandlers } from './context.ts';
+import {
+  type DecideResult,
+  refuseCommand,
+  type ServerCommandHandlers,
+  type ServerContext,
+} from './context.ts';
 import { hostSuccession } from './membership.ts';
-import { nextGame } from './nextGame.ts';
+import { decideNextGame } from './nextGame.ts';
 
-type As = Extract<Fact, { type: 'acted' }>['as'];
+type As = Extract<RoomFact, { type: 'acted' }>['as'];
 
 /** The number and the move of the game that a player saw. */
 interface Seen {
@@ -42,32 +47,32 @@ export function playAction(
   reason?: string,
 ): DecideResult {
   const table = runningTable(room);
-  if (!table) return refuse('no-game');
+  if (!table) return refuseCommand('no-game');
   // A delayed action of an earlier game must not be played in this one.
-  if (number !== table.number) return refuse('too-late', { move: table.move });
-  if (table.paused !== null) return refuse('paused');
+  if (number !== table.number) return refuseCommand('too-late', { move: table.move });
+  if (table.paused !== null) return refuseCommand('paused');
   if (!Number.isInteger(move) || move < 0 || move > table.move)
-    return refuse('bad-move', { move: table.move });
+    return refuseCommand('bad-move', { move: table.move });
   // Others may have played meanwhile, but an action sent before this decision opened was meant for another one.
-  if (move < table.asked[seat]!) return refuse('too-late', { move: table.move });
-  const game = gameOf(table.rules);
+  if (move < table.asked[seat]!) return refuseCommand('too-late', { move: table.move });
+  const game = requireGameByRules(table.rules);
   const action = actionOf(game).safeParse(sent);
-  if (!action.success) return refuse('bad-action');
+  if (!action.success) return refuseCommand('bad-action');
   // The rules come first, because their refusal is more precise than `not-your-turn`.
   const result = reduceAction(table, seat, action.data);
-  if (!result.ok) return refuse('illegal-move', { reason: result.error });
-  if (!game.mayAct(table.state).includes(seat)) return refuse('not-your-turn');
-  if (table.changedMinds[seat]! >= MAX_CHANGED_MINDS && changesOnlyMind(table, result.value))
-    return refuse('too-many-changes');
+  if (!result.ok) return refuseCommand('illegal-move', { reason: result.error });
+  if (!game.mayAct(table.state).includes(seat)) return refuseCommand('not-your-turn');
+  if (table.changedMinds[seat]! >= MAX_CHANGED_MINDS && changesOnlySecretChoice(table, result.value))
+    return refuseCommand('too-many-changes');
   return ok([{ type: 'acted', seat, action: action.data, as, ...(reason === undefined ? {} : { reason }) }]);
 }
 
 /** Commands of the server for bots and clocks. */
-export const botAndClockHandlers: Pick<ServerHandlers, 'bot' | 'tick'> = {
+export const botAndClockHandlers: Pick<ServerCommandHandlers, 'bot' | 'tick'> = {
   bot({ room }, { seat, number, move, action, reason }) {
     const player = runningTable(room)?.players[seat];
-    if (!player) return refuse('no-game');
-    if (player.bot === null) return refuse('not-a-bot');
+    if (!player) return refuseCommand('no-game');
+    if (player.bot === null) return refuseCommand('not-a-bot');
     return playAction(room, seat, { number, move }, action, 'bot', reason);
   },
 
@@ -75,12 +80,12 @@ export const botAndClockHandlers: Pick<ServerHandlers, 'bot' | 'tick'> = {
     const { room, now } = request;
     const facts = [...hostSuccession(room, now), ...clockFacts(request)];
     if (room.startsAt === null || room.startsAt > now) return ok(facts);
-    const next = nextGame(request, true);
+    const next = decideNextGame(request, true);
     return ok([...facts, ...(next.ok ? next.value : [{ type: 'countdownStopped' as const }])]);
   },
 };
 
-function clockFacts({ room, now, context }: ServerContext): readonly Fact[] {
+function clockFacts({ room, now, context }: ServerContext): readonly RoomFact[] {
   const clock = runningTable(room)?.clock;
   if (!clock || clock.expired || clock.deadline === null) return [];
   if (clock.deadline > now) return reminderFacts(clock, now);
@@ -90,22 +95,22 @@ function clockFacts({ room, now, context }: ServerContext): readonly Fact[] {
     rule.kind === 'slow' && rule.substitute === 'bot'
       ? clock.seats.filter((seat) => absenceOf(room, seat))
       : [];
-  const botsIn = absent.map((seat): Fact => ({ type: 'botIn', seat, level: SUBSTITUTE_LEVEL }));
+  const botsIn = absent.map((seat): RoomFact => ({ type: 'botIn', seat, level: SUBSTITUTE_BOT_LEVEL }));
   return [...botsIn, ...idleFacts({ room: afterFacts(room, botsIn, now), now, context }, clock.seats)];
 }
 
-const afterFacts = (room: Room, facts: readonly Fact[], at: Time): Room =>
+const afterFacts = (room: Room, facts: readonly RoomFact[], at: Time): Room =>
   facts.reduce((r, fact) => evolve(r, { ...fact, at }), room);
 
-function reminderFacts(clock: Clock, now: Time): readonly Fact[] {
+function reminderFacts(clock: Clock, now: Time): readonly RoomFact[] {
   const due = reminderAt(clock);
   return due !== null && due <= now ? [{ type: 'reminded', seats: clock.seats }] : [];
 }
 
 /** The idle actions of people among these seats, whose time is up. */
-function idleFacts({ room, now, context }: ServerContext, seats: readonly Seat[]): readonly Fact[] {
+function idleFacts({ room, now, context }: ServerContext, seats: readonly Seat[]): readonly RoomFact[] {
   const deadline = runningTable(room)?.clock?.deadline;
-  const facts: Fact[] = [];
+  const facts: RoomFact[] = [];
   let after = room;
   for (const seat of seats) {
     const table = runningTable(after);

@@ -1,4 +1,4 @@
-import type { Fact } from '../entries.ts';
+import type { RoomFact } from '../entries.ts';
 import { lobbySeatOf, memberById } from '../queries.ts';
 import { droppedGraceMs } from '../roomLimits.ts';
 import type { LobbySeat, Room } from '../types.ts';
@@ -18,7 +18,11 @@ export function isSeatAvailable(room: Room, lobbySeat: LobbySeat, now: Time): bo
  * A member who takes over a seat of a running game needs a seat in the lobby too, or the rematch would go without them:
  * the seat of the bot they replace, or else an empty one.
  */
-export function lobbySeatFor({ seats }: Room, member: MemberId, bot: string | null): readonly Fact[] {
+export function lobbySeatFactsFor(
+  { seats }: Room,
+  member: MemberId,
+  bot: string | null,
+): readonly RoomFact[] {
   if (lobbySeatOf(seats, member) >= 0) return [];
   const taken = seats.findIndex((seat) => seat.kind === 'bot' && seat.name === bot);
   const lobbySeat = taken >= 0 ? taken : seats.findIndex((seat) => seat.kind === 'empty');

@@ -1,22 +1,22 @@
 import { games, ok } from '@fivefold/rules';
-import { rulesIdOf, seatBoundsOf } from '../gameOf.ts';
+import { allowedSeatRangeOf, rulesIdOf } from '../gameOf.ts';
 import { memberById, startsWithinHour } from '../queries.ts';
 import { MAX_RECENT_STARTS } from '../roomLimits.ts';
 import type { PlayerView } from '../view.ts';
-import { type DecideResult, refuse, type ServerContext } from './context.ts';
+import { type DecideResult, refuseCommand, type ServerContext } from './context.ts';
 
 /**
  * Starts the chosen game with those who sit, in the order of their seats. Being ready is not required; a player without a
  * nonce has none in the deal. Draws the next secret too, so that its commitment is known a whole game ahead.
  */
-export function start({ room, now, context: { entropy, seed } }: ServerContext): DecideResult {
-  if (startsWithinHour(room, now).length >= MAX_RECENT_STARTS) return refuse('too-fast');
+export function decideGameStart({ room, now, context: { entropy, seed } }: ServerContext): DecideResult {
+  if (startsWithinHour(room, now).length >= MAX_RECENT_STARTS) return refuseCommand('too-fast');
   const game = games[room.game];
-  if (!game) return refuse('no-such-game', { game: room.game });
+  if (!game) return refuseCommand('no-such-game', { game: room.game });
   const takenSeats = room.seats.filter((seat) => seat.kind !== 'empty');
-  const { min, max } = seatBoundsOf(game, room.options);
-  if (takenSeats.length < min) return refuse('not-enough-players', { min });
-  if (takenSeats.length > max) return refuse('too-many-players', { max });
+  const { min, max } = allowedSeatRangeOf(game, room.options);
+  if (takenSeats.length < min) return refuseCommand('not-enough-players', { min });
+  if (takenSeats.length > max) return refuseCommand('too-many-players', { max });
   const players = takenSeats.map(
     (lobbySeat): PlayerView =>
       lobbySeat.kind === 'bot'

@@ -1,9 +1,9 @@
 import { ok } from '@fivefold/rules';
 import { absenceOf, botAllowedAt, idleAction, idleRandomFor } from '../clocks.ts';
 import { runningTable, tableSeatOf, waitingPeople } from '../queries.ts';
-import { type Handlers, hostOnly, type MemberContext, refuse } from './context.ts';
+import { hostOnly, type MemberCommandHandlers, type MemberContext, refuseCommand } from './context.ts';
 import { playAction } from './playAction.ts';
-import { start } from './start.ts';
+import { decideGameStart } from './start.ts';
 
 type TableCommand =
   | 'act'
@@ -20,59 +20,59 @@ type TableCommand =
 const mayManage = ({ room, me }: MemberContext): boolean =>
   me.host || tableSeatOf(room.table, me.id) !== null;
 
-export const tableHandlers: Handlers<TableCommand> = {
+export const tableHandlers: MemberCommandHandlers<TableCommand> = {
   act({ room, me }, { number, move, action }) {
     const seat = tableSeatOf(room.table, me.id);
-    if (!runningTable(room)) return refuse('no-game');
-    if (seat === null) return refuse('not-playing');
+    if (!runningTable(room)) return refuseCommand('no-game');
+    if (seat === null) return refuseCommand('not-playing');
     return playAction(room, seat, { number, move }, action, 'member');
   },
 
   nudge(request) {
     const now = runningTable(request.room);
-    if (!now) return refuse('no-game');
-    if (tableSeatOf(now, request.me.id) === null) return refuse('not-playing');
-    if (request.room.settings.clock.kind !== 'courtesy') return refuse('no-nudge');
-    if (now.paused !== null) return refuse('paused');
-    if (now.clock) return refuse('already-nudged');
+    if (!now) return refuseCommand('no-game');
+    if (tableSeatOf(now, request.me.id) === null) return refuseCommand('not-playing');
+    if (request.room.settings.clock.kind !== 'courtesy') return refuseCommand('no-nudge');
+    if (now.paused !== null) return refuseCommand('paused');
+    if (now.clock) return refuseCommand('already-nudged');
     const mine = tableSeatOf(now, request.me.id);
-    if (!waitingPeople(now).some((seat) => seat !== mine)) return refuse('nobody-to-nudge');
+    if (!waitingPeople(now).some((seat) => seat !== mine)) return refuseCommand('nobody-to-nudge');
     return ok([{ type: 'nudged', member: request.me.id }]);
   },
 
   moreTime({ room, me }) {
     const now = runningTable(room);
-    if (!now) return refuse('no-game');
+    if (!now) return refuseCommand('no-game');
     const seat = tableSeatOf(now, me.id);
-    if (seat === null || !now.clock?.seats.includes(seat)) return refuse('no-clock');
-    if (now.paused !== null) return refuse('paused');
-    if (now.clock.extended.includes(seat)) return refuse('only-once');
+    if (seat === null || !now.clock?.seats.includes(seat)) return refuseCommand('no-clock');
+    if (now.paused !== null) return refuseCommand('paused');
+    if (now.clock.extended.includes(seat)) return refuseCommand('only-once');
     return ok([{ type: 'moreTime', seat }]);
   },
 
   letClockPlay(request, { seat }) {
     const { room, context } = request;
     const now = runningTable(room);
-    if (!now) return refuse('no-game');
-    if (!mayManage(request)) return refuse('not-playing');
-    if (now.paused !== null) return refuse('paused');
-    if (!now.clock?.expired) return refuse('clock-not-over');
-    if (!now.clock.seats.includes(seat)) return refuse('not-waited-for');
+    if (!now) return refuseCommand('no-game');
+    if (!mayManage(request)) return refuseCommand('not-playing');
+    if (now.paused !== null) return refuseCommand('paused');
+    if (!now.clock?.expired) return refuseCommand('clock-not-over');
+    if (!now.clock.seats.includes(seat)) return refuseCommand('not-waited-for');
     return playAction(room, seat, now, idleAction(room, seat, idleRandomFor(context.entropy, seat)), 'clock');
   },
 
   letBotPlay(request, { seat, level }) {
     const { room, now } = request;
     const running = runningTable(room);
-    if (!running) return refuse('no-game');
-    if (!mayManage(request)) return refuse('not-playing');
+    if (!running) return refuseCommand('no-game');
+    if (!mayManage(request)) return refuseCommand('not-playing');
     const player = running.players[seat];
-    if (!player) return refuse('no-such-seat');
-    if (player.bot !== null) return refuse('already-a-bot');
+    if (!player) return refuseCommand('no-such-seat');
+    if (player.bot !== null) return refuseCommand('already-a-bot');
     const away = absenceOf(room, seat);
-    if (!away) return refuse('player-present');
+    if (!away) return refuseCommand('player-present');
     const until = botAllowedAt(room, seat, away);
-    if (now < until) return refuse('in-grace', { until });
+    if (now < until) return refuseCommand('in-grace', { until });
     return ok([{ type: 'botIn', seat, level }]);
   },
 
@@ -80,28 +80,30 @@ export const tableHandlers: Handlers<TableCommand> = {
   rematch(request, { number }) {
     const { room } = request;
     if (room.table && room.table.number === number + 1) return ok([]);
-    if (runningTable(room)) return refuse('game-running');
-    if (room.table?.number !== number) return refuse('no-game');
-    if (!mayManage(request)) return refuse('not-playing');
+    if (runningTable(room)) return refuseCommand('game-running');
+    if (room.table?.number !== number) return refuseCommand('no-game');
+    if (!mayManage(request)) return refuseCommand('not-playing');
     // Guests propose by votes and by being ready; only hosts start at once.
-    if (request.me.host) return start(request);
+    if (request.me.host) return decideGameStart(request);
     const [planned] = room.playlist;
-    return planned === undefined ? refuse('not-host') : refuse('game-planned', { game: planned });
+    return planned === undefined
+      ? refuseCommand('not-host')
+      : refuseCommand('game-planned', { game: planned });
   },
 
   pause: hostOnly(({ room, me }) => {
     const now = runningTable(room);
-    if (!now) return refuse('no-game');
-    return now.paused === null ? ok([{ type: 'paused', member: me.id }]) : refuse('paused');
+    if (!now) return refuseCommand('no-game');
+    return now.paused === null ? ok([{ type: 'paused', member: me.id }]) : refuseCommand('paused');
   }),
 
   resume: hostOnly(({ room }) => {
     const now = runningTable(room);
-    if (!now) return refuse('no-game');
-    return now.paused === null ? refuse('not-paused') : ok([{ type: 'resumed' }]);
+    if (!now) return refuseCommand('no-game');
+    return now.paused === null ? refuseCommand('not-paused') : ok([{ type: 'resumed' }]);
   }),
 
   endGame: hostOnly(({ room, me }) =>
-    runningTable(room) ? ok([{ type: 'ended', member: me.id }]) : refuse('no-game'),
+    runningTable(room) ? ok([{ type: 'ended', member: me.id }]) : refuseCommand('no-game'),
   ),
 };

@@ -1,12 +1,12 @@
 import type { AnyEvent } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { eveningOf, type FinishedGame } from './evening.ts';
-import { gameFacts } from './facts.ts';
+import { type FinishedGame, summarizeEvening } from './evening.ts';
+import { readEveningGameFacts } from './facts.ts';
 
 const events = (list: readonly object[]) => list as readonly AnyEvent[];
 
 test('the moment of Red7 is the dearest round, with the cards that won it', () => {
-  const facts = gameFacts(
+  const facts = readEveningGameFacts(
     'red7',
     events([
       { type: 'round-won', seat: 0, cards: ['red-1'], points: 3 },
@@ -20,7 +20,7 @@ test('the moment of Red7 is the dearest round, with the cards that won it', () =
 });
 
 test('the moment of Iota is the best move, with its cards', () => {
-  const { moment, counts } = gameFacts(
+  const { moment, counts } = readEveningGameFacts(
     'iota',
     events([
       { type: 'placed', seat: 0, placements: [{ card: 'a' }, { card: 'b' }] },
@@ -39,12 +39,12 @@ test('the moment of My Number! is the farthest take, of Podelim the largest part
     { seat: 0, played: 41, took: 33 },
     { seat: 1, played: 50, took: 12 },
   ];
-  expect(gameFacts('my-number', events([{ type: 'cards-revealed', takes }]), 2).moment).toEqual({
+  expect(readEveningGameFacts('my-number', events([{ type: 'cards-revealed', takes }]), 2).moment).toEqual({
     seat: 1,
     n: 38,
     cards: ['50', '12'],
   });
-  const podelim = gameFacts(
+  const podelim = readEveningGameFacts(
     'podelim',
     events([
       { type: 'part-taken', seat: 1, cards: ['10', '10', '9'] },
@@ -58,7 +58,7 @@ test('the moment of My Number! is the farthest take, of Podelim the largest part
     counts: [{ stubborn: 2 }, { alone: 1, stubborn: 2 }],
   });
   const share = { seat: 0, crystals: { blue: 3, red: 1 } };
-  const eight28 = gameFacts(
+  const eight28 = readEveningGameFacts(
     'eight28',
     events([
       { type: 'round-started' },
@@ -88,7 +88,7 @@ function finished(number: number, winner: 'Anna' | 'Boris'): FinishedGame {
 }
 
 test('an evening has every person once, with points, wins and one title; bots have none', () => {
-  const evening = eveningOf(
+  const evening = summarizeEvening(
     [finished(1, 'Anna'), finished(2, 'Anna'), finished(3, 'Boris')],
     99,
     '2026-11-18',
@@ -109,6 +109,6 @@ test('an evening has every person once, with points, wins and one title; bots ha
 });
 
 test('everybody gets a title, also where several did the same', () => {
-  const people = eveningOf([finished(1, 'Boris')], 0, '2026-11-18').people.filter(({ bot }) => !bot);
+  const people = summarizeEvening([finished(1, 'Boris')], 0, '2026-11-18').people.filter(({ bot }) => !bot);
   expect(people.every(({ title }) => title !== null && title.n > 0)).toBe(true);
 });

@@ -1,11 +1,17 @@
 import type { AnyEvent, GameId } from '@fivefold/rules';
 import type { Face } from '../faces.ts';
-import type { NightGame, NightResult, Time } from '../view.ts';
-import { type GameMoment, gameFacts, TITLES, type TitleCounts, type TitleKind } from './facts.ts';
+import type { RoomGamePlayerResult, RoomGameResult, Time } from '../view.ts';
+import {
+  type BestGameMove,
+  EVENING_TITLES,
+  type EveningTitleCounts,
+  type EveningTitleKind,
+  readEveningGameFacts,
+} from './facts.ts';
 
 /** A finished game, replayed. */
 export interface FinishedGame {
-  readonly night: NightGame;
+  readonly night: RoomGameResult;
   /** By seat. */
   readonly names: readonly string[];
   readonly faces: readonly Face[];
@@ -15,7 +21,7 @@ export interface FinishedGame {
 }
 
 interface EveningTitle {
-  readonly kind: TitleKind;
+  readonly kind: EveningTitleKind;
   readonly n: number;
   readonly game: GameId;
 }
@@ -32,10 +38,10 @@ export interface EveningGame {
   readonly game: GameId;
   /** Indexes of people, in the order of places. */
   readonly places: readonly { readonly person: number; readonly place: number }[];
-  readonly moment: (Omit<GameMoment, 'seat'> & { readonly person: number }) | null;
+  readonly moment: (Omit<BestGameMove, 'seat'> & { readonly person: number }) | null;
 }
 /** The page of an evening. It has no room code, no member id, no token and no chat. */
-export interface Evening {
+export interface EveningSummary {
   readonly madeAt: Time;
   /** The date where it was made, as YYYY-MM-DD; older pages lack it. The time zone itself is not told. */
   readonly day?: string;
@@ -49,13 +55,14 @@ interface Draft extends Omit<EveningPerson, 'title' | 'points' | 'wins' | 'games
   points: number;
   wins: number;
   games: number;
-  readonly counts: { readonly kind: TitleKind; readonly n: number; readonly game: GameId }[];
+  readonly counts: { readonly kind: EveningTitleKind; readonly n: number; readonly game: GameId }[];
 }
 
-const keyOf = ({ member, former, player }: NightResult): string => member ?? former ?? `bot ${player}`;
+const keyOf = ({ member, former, player }: RoomGamePlayerResult): string =>
+  member ?? former ?? `bot ${player}`;
 
 /** Made of finished games only. */
-export function eveningOf(games: readonly FinishedGame[], madeAt: Time, day: string): Evening {
+export function summarizeEvening(games: readonly FinishedGame[], madeAt: Time, day: string): EveningSummary {
   const drafts: Draft[] = [];
   const read = games.map((game) => readGame(game, drafts));
   const people = [...drafts].sort((a, b) => b.points - a.points || b.wins - a.wins);
@@ -75,19 +82,20 @@ export function eveningOf(games: readonly FinishedGame[], madeAt: Time, day: str
 
 function readGame({ night, names, faces, events, moves }: FinishedGame, drafts: Draft[]) {
   const { game, results } = night;
-  const facts = gameFacts(game, events, names.length);
+  const facts = readEveningGameFacts(game, events, names.length);
   for (const result of results) {
     const seat = names.indexOf(result.player);
     const draft = draftOf(drafts, result, faces[seat] ?? 'robot');
     draft.points += result.points;
     draft.games += 1;
     if (result.place === 1) draft.wins += 1;
-    const counts: TitleCounts = {
+    const counts: EveningTitleCounts = {
       ...facts.counts[seat],
       tireless: moves[seat] ?? 0,
       ...(result.place === 1 && { champion: 1 }),
     };
-    for (const [kind, n] of Object.entries(counts) as [TitleKind, number][]) count(draft, kind, n, game);
+    for (const [kind, n] of Object.entries(counts) as [EveningTitleKind, number][])
+      count(draft, kind, n, game);
   }
   const { moment } = facts;
   const owner = moment && results.find(({ player }) => player === names[moment.seat]);
@@ -98,7 +106,7 @@ function readGame({ night, names, faces, events, moves }: FinishedGame, drafts: 
   };
 }
 
-function draftOf(drafts: Draft[], result: NightResult, face: Face): Draft {
+function draftOf(drafts: Draft[], result: RoomGamePlayerResult, face: Face): Draft {
   const key = keyOf(result);
   const known = drafts.find((draft) => draft.key === key);
   if (known) return known;
@@ -109,9 +117,9 @@ function draftOf(drafts: Draft[], result: NightResult, face: Face): Draft {
 }
 
 /** Games won and moves add up; of the others the best game counts. */
-const SUMMED: readonly TitleKind[] = ['champion', 'tireless'];
+const SUMMED: readonly EveningTitleKind[] = ['champion', 'tireless'];
 
-function count({ counts }: Draft, kind: TitleKind, n: number, game: GameId): void {
+function count({ counts }: Draft, kind: EveningTitleKind, n: number, game: GameId): void {
   const index = counts.findIndex((known) => known.kind === kind);
   const before = counts[index];
   if (!before) counts.push({ kind, n, game });
@@ -123,7 +131,7 @@ function count({ counts }: Draft, kind: TitleKind, n: number, game: GameId): voi
 function titlesOf(people: readonly Draft[]): ReadonlyMap<string, EveningTitle> {
   const titles = new Map<string, EveningTitle>();
   const persons = people.filter(({ bot }) => !bot);
-  for (const kind of TITLES) {
+  for (const kind of EVENING_TITLES) {
     const best = persons
       .filter(({ key }) => !titles.has(key))
       .flatMap(({ key, counts }) => {

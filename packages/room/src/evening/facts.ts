@@ -1,14 +1,14 @@
 import type { AnyEvent, GameId, Seat } from '@fivefold/rules';
 
 /** The best move of a finished game, with its cards as codes. */
-export interface GameMoment {
+export interface BestGameMove {
   readonly seat: Seat;
   /** Points, cards or crystals, as the game counts them. */
   readonly n: number;
   readonly cards: readonly string[];
 }
 
-export const TITLES = [
+export const EVENING_TITLES = [
   'direct',
   'builder',
   'alone',
@@ -18,34 +18,34 @@ export const TITLES = [
   'champion',
   'tireless',
 ] as const;
-export type TitleKind = (typeof TITLES)[number];
+export type EveningTitleKind = (typeof EVENING_TITLES)[number];
 
 /** What one seat did in a game, as a number for each title. */
-export type TitleCounts = Partial<Record<TitleKind, number>>;
+export type EveningTitleCounts = Partial<Record<EveningTitleKind, number>>;
 
-export interface GameFacts {
-  readonly moment: GameMoment | null;
+export interface EveningGameFacts {
+  readonly moment: BestGameMove | null;
   /** By seat. */
-  readonly counts: readonly TitleCounts[];
+  readonly counts: readonly EveningTitleCounts[];
 }
 
 const MAX_CARDS = 6;
 
-type Reader = (events: readonly AnyEvent[], seats: number) => GameFacts;
+type Reader = (events: readonly AnyEvent[], seats: number) => EveningGameFacts;
 interface Draft {
-  moment: GameMoment | null;
-  readonly counts: Partial<Record<TitleKind, number>>[];
+  moment: BestGameMove | null;
+  readonly counts: Partial<Record<EveningTitleKind, number>>[];
 }
 
 const draftFor = (seats: number): Draft => ({
   moment: null,
   counts: Array.from({ length: seats }, () => ({})),
 });
-const add = (draft: Draft, seat: Seat, kind: TitleKind, n = 1) => {
+const add = (draft: Draft, seat: Seat, kind: EveningTitleKind, n = 1) => {
   const counts = draft.counts[seat];
   if (counts) counts[kind] = (counts[kind] ?? 0) + n;
 };
-const atLeast = (draft: Draft, seat: Seat, kind: TitleKind, n: number) => {
+const atLeast = (draft: Draft, seat: Seat, kind: EveningTitleKind, n: number) => {
   const counts = draft.counts[seat];
   if (counts) counts[kind] = Math.max(counts[kind] ?? 0, n);
 };
@@ -136,5 +136,8 @@ const READERS: Readonly<Record<GameId, Reader>> = {
 };
 
 /** Reads the events of a finished game. */
-export const gameFacts = (game: GameId, events: readonly AnyEvent[], seats: number): GameFacts =>
-  READERS[game](events, seats);
+export const readEveningGameFacts = (
+  game: GameId,
+  events: readonly AnyEvent[],
+  seats: number,
+): EveningGameFacts => READERS[game](events, seats);

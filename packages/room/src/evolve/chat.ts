@@ -1,11 +1,15 @@
 import { isSpectator, memberById } from '../queries.ts';
 import { MAX_CHAT_LINES, MAX_CHAT_NOTICES } from '../roomLimits.ts';
 import type { Room } from '../types.ts';
-import type { ChatLine, Emote, MemberId, PLANE, ReactionTarget, Time } from '../view.ts';
+import type { ChatLine, Emote, MemberId, PAPER_PLANE_REACTION, ReactionTarget, Time } from '../view.ts';
 
 type Said =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'emote'; readonly emote: Emote | typeof PLANE; readonly to?: ReactionTarget }
+  | {
+      readonly kind: 'emote';
+      readonly emote: Emote | typeof PAPER_PLANE_REACTION;
+      readonly to?: ReactionTarget;
+    }
   | { readonly kind: 'notice'; readonly what: string };
 
 /**
@@ -29,7 +33,7 @@ const append = (room: Room, line: ChatLine): Room => ({
 const positionInGame = ({ table }: Room): Pick<ChatLine, 'during'> =>
   table ? { during: { number: table.number, events: table.history.length } } : {};
 
-export const withChat = (room: Room, at: Time, from: MemberId, said: Said): Room =>
+export const withChatLine = (room: Room, at: Time, from: MemberId, said: Said): Room =>
   append(room, {
     id: room.lines,
     at,

@@ -1,7 +1,7 @@
 import { withoutActivities } from '../activities.ts';
 import { nextHost } from '../clocks.ts';
-import type { Fact } from '../entries.ts';
-import { type Animal, defaultAnimal, withFace } from '../faces.ts';
+import type { RoomFact } from '../entries.ts';
+import { type AnimalFace, defaultAnimal, withFace } from '../faces.ts';
 import { commitmentOf } from '../fair.ts';
 import { memberById, runningTable, tableSeatOf } from '../queries.ts';
 import {
@@ -9,17 +9,17 @@ import {
   MAX_FORMER_MEMBERS,
   MAX_PASSPORTS,
   MAX_TOKENS_PER_MEMBER,
-  SUBSTITUTE_LEVEL,
+  SUBSTITUTE_BOT_LEVEL,
 } from '../roomLimits.ts';
 import type { Member, Room, TokenHash } from '../types.ts';
 import type { MemberId, Time } from '../view.ts';
 import { withVote } from '../votes.ts';
 import { withNotice } from './chat.ts';
-import { withPlayer, withSeatTakenBack } from './players.ts';
-import { EMPTY_SEAT, withoutMember, withSeatsForGame } from './seats.ts';
+import { withChangedPlayer, withSeatTakenBack } from './players.ts';
+import { EMPTY_SEAT, lobbySeatsWithoutMember, withSeatsForGame } from './seats.ts';
 
 type MemberFact = Extract<
-  Fact,
+  RoomFact,
   {
     type:
       | 'created'
@@ -85,7 +85,7 @@ interface Newcomer {
   readonly name: string;
   readonly token: TokenHash;
   readonly as?: MemberId;
-  readonly face?: Animal;
+  readonly face?: AnimalFace;
 }
 
 function withNewcomer(room: Room, { name, token, as, face }: Newcomer, at: Time): Room {
@@ -132,7 +132,7 @@ function withPresence(room: Room, id: MemberId, presence: Member['presence'], at
   }
   const away = { ...moved, ...withoutActivities(room, id) };
   if (presence === 'dropped') return isNews ? withNotice(away, at, member, 'dropped') : away;
-  const seats = withoutMember(moved.seats, id);
+  const seats = lobbySeatsWithoutMember(moved.seats, id);
   return withHost(withNotice({ ...away, seats }, at, member, 'left'), at);
 }
 
@@ -142,7 +142,7 @@ function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', 
   const rest: Room = {
     ...room,
     members: room.members.filter((member) => member.id !== id),
-    seats: withoutMember(room.seats, id),
+    seats: lobbySeatsWithoutMember(room.seats, id),
     passports: room.passports.filter(({ member }) => member !== id),
     former: why === 'kicked' ? room.former : formerWith(room, [gone]),
     banned: why === 'kicked' ? [...room.banned, ...gone.tokens].slice(-MAX_BANNED_TOKENS) : room.banned,
@@ -153,7 +153,7 @@ function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', 
   const left = withNotice(rest, at, gone, why);
   const played =
     seat !== null && runningTable(left)
-      ? withPlayer(left, seat, { member: null, former: id, bot: SUBSTITUTE_LEVEL }, at)
+      ? withChangedPlayer(left, seat, { member: null, former: id, bot: SUBSTITUTE_BOT_LEVEL }, at)
       : left;
   return withHost(played, at);
 }

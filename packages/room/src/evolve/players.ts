@@ -6,7 +6,7 @@ import type { MemberId, PlayerView, Time } from '../view.ts';
 import { withNotice } from './chat.ts';
 
 /** Changes who decides for a seat, and the clock with it. */
-export function withPlayer(room: Room, seat: Seat, part: Partial<PlayerView>, at: Time): Room {
+export function withChangedPlayer(room: Room, seat: Seat, part: Partial<PlayerView>, at: Time): Room {
   const before = room.table!;
   const table = { ...before, players: before.players.with(seat, { ...before.players[seat]!, ...part }) };
   // A person who gets the seat during a decision has the full time for it.
@@ -21,5 +21,5 @@ export function withSeatTakenBack(room: Room, member: MemberId, at: Time): Room 
   const seat = tableSeatOf(table, member);
   if (table === null || seat === null || table.players[seat]!.bot === null) return room;
   const { name } = table.players[seat]!;
-  return withNotice(withPlayer(room, seat, { bot: null }, at), at, { id: member, name }, 'bot-out');
+  return withNotice(withChangedPlayer(room, seat, { bot: null }, at), at, { id: member, name }, 'bot-out');
 }

@@ -1,6 +1,6 @@
 import { games } from '@fivefold/rules';
-import type { Fact } from '../entries.ts';
-import { seatBoundsOf } from '../gameOf.ts';
+import type { RoomFact } from '../entries.ts';
+import { allowedSeatRangeOf } from '../gameOf.ts';
 import { withNonce } from '../nonces.ts';
 import { lobbySeatOf } from '../queries.ts';
 import type { LobbySeat, Room } from '../types.ts';
@@ -22,7 +22,7 @@ function fittingSeats(seats: readonly LobbySeat[], most: number): readonly Lobby
 export function withSeatsForGame(room: Room): Room {
   const game = games[room.game];
   if (!game) throw new Error(`this build has no game ${room.game}`);
-  const { max } = seatBoundsOf(game, room.options);
+  const { max } = allowedSeatRangeOf(game, room.options);
   const unready = room.seats.map((seat) => (seat.kind === 'member' ? { ...seat, ready: false } : seat));
   if (unready.filter((seat) => seat.kind !== 'empty').length > max)
     return { ...room, seats: fittingSeats(unready, max), table: null };
@@ -34,16 +34,19 @@ export function withSeatsForGame(room: Room): Room {
   return { ...room, seats, table: null };
 }
 
-export const withoutMember = (seats: readonly LobbySeat[], member: MemberId): readonly LobbySeat[] =>
+export const lobbySeatsWithoutMember = (
+  seats: readonly LobbySeat[],
+  member: MemberId,
+): readonly LobbySeat[] =>
   seats.map((seat) => (seat.kind === 'member' && seat.member === member ? EMPTY_SEAT : seat));
 
 type SeatFact = Extract<
-  Fact,
+  RoomFact,
   { type: 'seated' | 'sat' | 'seatCleared' | 'swapped' | 'shuffled' | 'botSeated' | 'readied' }
 >;
 
 /** The seats of the lobby after one of them was taken, freed or changed. */
-export function seatsAfter(seats: readonly LobbySeat[], fact: SeatFact): readonly LobbySeat[] {
+export function evolveLobbySeats(seats: readonly LobbySeat[], fact: SeatFact): readonly LobbySeat[] {
   switch (fact.type) {
     case 'seated':
       return fact.seats;
@@ -70,7 +73,7 @@ function withMemberOn(seats: readonly LobbySeat[], member: MemberId, to: number)
 
 const withReadiness = (
   seats: readonly LobbySeat[],
-  { member, ready, nonce }: Extract<Fact, { type: 'readied' }>,
+  { member, ready, nonce }: Extract<RoomFact, { type: 'readied' }>,
 ): readonly LobbySeat[] =>
   seats.map((seat) =>
     seat.kind === 'member' && seat.member === member

@@ -1,20 +1,20 @@
 import type { AnyEvent, GameId, Seat } from '@fivefold/rules';
 import { newClock, nextClock } from '../clocks.ts';
-import type { Fact } from '../entries.ts';
+import type { RoomFact } from '../entries.ts';
 import { commitmentOf, dealSeed } from '../fair.ts';
-import { findGame, gameOf } from '../gameOf.ts';
-import { nightGameOf, withNightGame } from '../night.ts';
+import { findGame, requireGameByRules } from '../gameOf.ts';
+import { roomGameResultOf, withRoomGameResult } from '../night.ts';
 import { memberById, startsWithinHour } from '../queries.ts';
-import { changesOnlyMind, reduceAction } from '../reduceAction.ts';
+import { changesOnlySecretChoice, reduceAction } from '../reduceAction.ts';
 import { COURTESY_CLOCK_MS, EXTRA_TIME_MS, MAX_RECENT_STARTS } from '../roomLimits.ts';
 import type { Clock, GameTable, Room } from '../types.ts';
 import type { ClockRule, HistoryLine, PlayerView, Time } from '../view.ts';
 import { withNotice } from './chat.ts';
 import { withoutLeftMembers } from './members.ts';
-import { withPlayer } from './players.ts';
+import { withChangedPlayer } from './players.ts';
 
 type TableFact = Extract<
-  Fact,
+  RoomFact,
   {
     type:
       | 'started'
@@ -68,7 +68,7 @@ export function evolveTable(room: Room, fact: TableFact, at: Time): Room {
       return { ...room, table: { ...table, paused: null } };
     case 'botIn':
       return withNotice(
-        withPlayer(room, fact.seat, { bot: fact.level }, at),
+        withChangedPlayer(room, fact.seat, { bot: fact.level }, at),
         at,
         playerOf(table, fact.seat),
         'bot-in',
@@ -77,7 +77,7 @@ export function evolveTable(room: Room, fact: TableFact, at: Time): Room {
       const { name } = room.members.find((member) => member.id === fact.member)!;
       const deal = { ...table.deal, takenOver: [...table.deal.takenOver, fact.seat] };
       const dealt = { ...room, table: { ...table, deal } };
-      const taken = withPlayer(dealt, fact.seat, { name, member: fact.member, bot: null }, at);
+      const taken = withChangedPlayer(dealt, fact.seat, { name, member: fact.member, bot: null }, at);
       return withNotice(taken, at, { id: fact.member, name }, 'sat-down');
     }
     case 'ended': {
@@ -146,7 +146,7 @@ const withClock = (room: Room, table: GameTable, clock: Clock): Room => ({
   table: { ...table, clock },
 });
 
-function withSettings(room: Room, { settings }: Extract<Fact, { type: 'settings' }>, at: Time): Room {
+function withSettings(room: Room, { settings }: Extract<RoomFact, { type: 'settings' }>, at: Time): Room {
   const { table } = room;
   if (!table || sameClock(settings.clock, room.settings.clock)) return { ...room, settings };
   return { ...room, settings, table: { ...table, clock: nextClock(settings.clock, table, true, at) } };
@@ -159,7 +159,7 @@ function sameClock(a: ClockRule, b: ClockRule): boolean {
   return a.kind === b.kind;
 }
 
-function started(room: Room, fact: Extract<Fact, { type: 'started' }>, at: Time): Room {
+function started(room: Room, fact: Extract<RoomFact, { type: 'started' }>, at: Time): Room {
   const { rules, options, players, nonces, secret } = fact;
   const game = findGame(rules);
   const number = room.number + 1;
@@ -219,14 +219,14 @@ function historyLines(
 }
 
 function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: Time): Room {
-  const game = gameOf(before.rules);
+  const game = requireGameByRules(before.rules);
   const action: unknown = game.upgradeAction?.(stored) ?? stored;
   const result = reduceAction(before, seat, action);
   if (!result.ok) throw new Error(`a stored action is refused by ${before.rules}: ${result.error.code}`);
   const { state, events } = result.value;
   const waitingFor = game.waitingFor(state);
   // Others must not learn of a changed mind, not even by the number of the move.
-  const isChangedMind = changesOnlyMind(before, result.value);
+  const isChangedMind = changesOnlySecretChoice(before, result.value);
   const move = isChangedMind ? before.move : before.move + 1;
   const isAsked = (s: Seat) => s === seat || !before.waitingFor.includes(s);
   const newlyAsked = waitingFor.filter(isAsked);
@@ -257,5 +257,5 @@ function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: T
   const clock = nextClock(room.settings.clock, table, newlyAsked.length > 0, at);
   const next = withTable(room, clock === table.clock ? table : { ...table, clock });
   if (!outcome) return next;
-  return { ...next, night: withNightGame(room.night, nightGameOf(table, outcome)) };
+  return { ...next, night: withRoomGameResult(room.night, roomGameResultOf(table, outcome)) };
 }

@@ -15,7 +15,7 @@ export const isClockAhead = (updatedAt: Time, now: Time): boolean => updatedAt -
  * Sets times of the future to `now`. Otherwise, after a clock that was a day ahead, a dropped member would have a grace of
  * a day and a deadline would not pass for as long.
  */
-export function withTimesUpTo(room: Room, now: Time): Room {
+export function withTimesCappedAt(room: Room, now: Time): Room {
   if (room.updatedAt <= now) return room;
   const { table } = room;
   const clock = table?.clock;

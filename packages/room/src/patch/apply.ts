@@ -1,18 +1,24 @@
 import type { RoomView } from '../view.ts';
-import { type Change, isContainer, type JsonObject, type ObjectChange, type Patch } from './change.ts';
+import {
+  isObjectOrArray,
+  type JsonChange,
+  type JsonObject,
+  type ObjectChange,
+  type Patch,
+} from './change.ts';
 
 /** Leaves `before` as it is and shares its unchanged parts. Throws on a patch that was not made for this view. */
 export function applyPatch(before: RoomView, patch: Patch): RoomView {
-  if (!isContainer(patch) || Array.isArray(patch)) return misfit('it is no object');
-  return applyJson(before, patch) as RoomView;
+  if (!isObjectOrArray(patch) || Array.isArray(patch)) return misfit('it is no object');
+  return applyJsonChange(before, patch) as RoomView;
 }
 
 /** For any JSON value and any change, which may come from a hostile server. */
-export function applyJson(before: unknown, change: unknown): unknown {
-  if (!isContainer(change)) return change;
+export function applyJsonChange(before: unknown, change: unknown): unknown {
+  if (!isObjectOrArray(change)) return change;
   if (Array.isArray(change)) return operate(before, change);
   if (Array.isArray(before)) return applyToItems(before, change as ObjectChange);
-  if (isContainer(before)) return applyToKeys(before as JsonObject, change as ObjectChange);
+  if (isObjectOrArray(before)) return applyToKeys(before as JsonObject, change as ObjectChange);
   return misfit('there is nothing to descend into');
 }
 
@@ -24,7 +30,7 @@ function applyToKeys(before: JsonObject, changes: ObjectChange): JsonObject {
       if (!isKnown) misfit('a key to delete is missing');
       delete after[key];
     } else {
-      const value = applyJson(isKnown ? after[key] : undefined, change);
+      const value = applyJsonChange(isKnown ? after[key] : undefined, change);
       // An assignment to `__proto__` would change the prototype instead.
       if (key !== '__proto__') after[key] = value;
       else Object.defineProperty(after, key, { value, enumerable: true, writable: true, configurable: true });
@@ -33,14 +39,14 @@ function applyToKeys(before: JsonObject, changes: ObjectChange): JsonObject {
   return after;
 }
 
-const isDelete = (change: Change): boolean => Array.isArray(change) && change[0] === 'delete';
+const isDelete = (change: JsonChange): boolean => Array.isArray(change) && change[0] === 'delete';
 
 function applyToItems(before: readonly unknown[], changes: ObjectChange): readonly unknown[] {
   const after = before.slice();
   for (const [key, change] of Object.entries(changes)) {
     const index = Number(key);
     if (String(index) !== key || !isCount(index, after.length - 1)) misfit('an index is outside the array');
-    after[index] = applyJson(after[index], change);
+    after[index] = applyJsonChange(after[index], change);
   }
   return after;
 }
@@ -59,7 +65,7 @@ function operate(before: unknown, [name, ...values]: readonly unknown[]): unknow
     }
     case 'all':
       if (!Array.isArray(values[0]) || values.length > 1) return misfit('there is no list of changes');
-      return values[0].reduce(applyJson, before);
+      return values[0].reduce(applyJsonChange, before);
     default:
       return misfit('the operation is unknown');
   }

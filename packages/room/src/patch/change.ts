@@ -4,10 +4,10 @@
  * - an object descends: each key, or index of an array, has a change of its own;
  * - an array is an operation, named by its first element.
  */
-export type Change = string | number | boolean | null | ObjectChange | Operation;
+export type JsonChange = string | number | boolean | null | ObjectChange | Operation;
 
 export interface ObjectChange {
-  readonly [key: string]: Change;
+  readonly [key: string]: JsonChange;
 }
 
 export type Operation =
@@ -20,11 +20,12 @@ export type Operation =
   /** As `Array.prototype.splice`. */
   | readonly ['splice', at: number, remove: number, ...items: unknown[]]
   /** Several changes of the same array, one after another. */
-  | readonly ['all', readonly Change[]];
+  | readonly ['all', readonly JsonChange[]];
 
 /** What turns one room view into the next. */
 export type Patch = ObjectChange;
 
 export type JsonObject = { readonly [key: string]: unknown };
 
-export const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+export const isObjectOrArray = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null;

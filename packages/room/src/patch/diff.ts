@@ -1,26 +1,35 @@
 import type { RoomView } from '../view.ts';
-import { type Change, isContainer, type JsonObject, type ObjectChange, type Patch } from './change.ts';
+import {
+  isObjectOrArray,
+  type JsonChange,
+  type JsonObject,
+  type ObjectChange,
+  type Patch,
+} from './change.ts';
 import { isEqualJson } from './equal.ts';
 
 /** Changes of one commit by the value before: viewers share most parts of their views, so these are compared once. */
-export type KnownChanges = Map<object, { readonly after: object; readonly change: Change | undefined }>;
+export type KnownDiffCache = Map<object, { readonly after: object; readonly change: JsonChange | undefined }>;
 
 /**
  * null when nothing changed. The result depends only on what the views say: parts that are the same object are skipped
  * and parts that are merely equal are found equal, so the server's memory never shows on the wire.
  */
-export const diff = (before: RoomView, after: RoomView, known: KnownChanges = new Map()): Patch | null =>
-  (diffJson(before, after, known) as Patch | undefined) ?? null;
+export const diffRoomViews = (
+  before: RoomView,
+  after: RoomView,
+  known: KnownDiffCache = new Map(),
+): Patch | null => (diffJson(before, after, known) as Patch | undefined) ?? null;
 
 /** For any two JSON values; undefined when they are equal. */
 export function diffJson(
   before: unknown,
   after: unknown,
-  known: KnownChanges = new Map(),
-): Change | undefined {
+  known: KnownDiffCache = new Map(),
+): JsonChange | undefined {
   if (before === after) return undefined;
-  if (!isContainer(after)) return (after ?? null) as Change;
-  if (!isContainer(before) || Array.isArray(before) !== Array.isArray(after)) return ['set', after];
+  if (!isObjectOrArray(after)) return (after ?? null) as JsonChange;
+  if (!isObjectOrArray(before) || Array.isArray(before) !== Array.isArray(after)) return ['set', after];
   const earlier = known.get(before);
   if (earlier?.after === after) return earlier.change;
   const change = Array.isArray(before)
@@ -30,8 +39,8 @@ export function diffJson(
   return change;
 }
 
-function diffObjects(before: JsonObject, after: JsonObject, known: KnownChanges): Change | undefined {
-  const changes: [string, Change][] = [];
+function diffObjects(before: JsonObject, after: JsonObject, known: KnownDiffCache): JsonChange | undefined {
+  const changes: [string, JsonChange][] = [];
   for (const key of Object.keys(after)) {
     const value = after[key];
     if (value === before[key] || value === undefined) continue;
@@ -53,8 +62,8 @@ function diffObjects(before: JsonObject, after: JsonObject, known: KnownChanges)
 function diffArrays(
   before: readonly unknown[],
   after: readonly unknown[],
-  known: KnownChanges,
-): Change | undefined {
+  known: KnownDiffCache,
+): JsonChange | undefined {
   const least = Math.min(before.length, after.length);
   let start = 0;
   while (start < least && isEqualJson(before[start], after[start])) start += 1;
@@ -68,7 +77,7 @@ function diffArrays(
   if (removed === 0 || added.length === 0) return ['splice', start, removed, ...added];
   const indexed = diffIndexes(before, after, start, Math.min(removed, added.length), known);
   if (removed === added.length && removed === 1) return indexed;
-  const candidates: Change[] = [['splice', start, removed, ...added]];
+  const candidates: JsonChange[] = [['splice', start, removed, ...added]];
   if (removed === added.length) candidates.push(indexed);
   // Items changed in place, and the array became longer or shorter at the end.
   else if (end === 0) candidates.push(['all', [indexed, resize(before, after)]]);
@@ -83,9 +92,9 @@ function diffIndexes(
   after: readonly unknown[],
   start: number,
   count: number,
-  known: KnownChanges,
+  known: KnownDiffCache,
 ): ObjectChange {
-  const changes: [string, Change][] = [];
+  const changes: [string, JsonChange][] = [];
   for (let index = start; index < start + count; index += 1) {
     const change = diffJson(before[index], after[index], known);
     if (change !== undefined) changes.push([`${index}`, change]);
@@ -93,24 +102,24 @@ function diffIndexes(
   return Object.fromEntries(changes);
 }
 
-const resize = (before: readonly unknown[], after: readonly unknown[]): Change =>
+const resize = (before: readonly unknown[], after: readonly unknown[]): JsonChange =>
   after.length > before.length
     ? ['append', ...after.slice(before.length)]
     : ['splice', after.length, before.length - after.length];
 
 /** The oldest items are gone and new ones came, as in the chat. */
-function diffSlidingWindow(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
+function diffSlidingWindow(before: readonly unknown[], after: readonly unknown[]): JsonChange | undefined {
   const gone = before.findIndex((item) => isEqualJson(item, after[0]));
   const kept = before.length - gone;
   if (gone < 1 || kept > after.length) return undefined;
   for (let index = 1; index < kept; index += 1)
     if (!isEqualJson(before[gone + index], after[index])) return undefined;
-  const shorter: Change = ['splice', 0, gone];
+  const shorter: JsonChange = ['splice', 0, gone];
   return kept === after.length ? shorter : ['all', [shorter, ['append', ...after.slice(kept)]]];
 }
 
 /** The first of the shortest, so that the choice depends on nothing but the values. */
-function shortest(...changes: readonly Change[]): Change {
+function shortest(...changes: readonly JsonChange[]): JsonChange {
   const lengths = changes.map((change) => JSON.stringify(change).length);
   return changes[lengths.indexOf(Math.min(...lengths))]!;
 }

@@ -1,9 +1,9 @@
-import { isContainer, type JsonObject } from './change.ts';
+import { isObjectOrArray, type JsonObject } from './change.ts';
 
 /** Do two values say the same as JSON? A key that holds `undefined` counts as missing, and the order of keys does not count. */
 export function isEqualJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (!isContainer(a) || !isContainer(b)) return false;
+  if (!isObjectOrArray(a) || !isObjectOrArray(b)) return false;
   if (Array.isArray(a) || Array.isArray(b)) return isArrayEqual(a, b);
   return isObjectEqual(a as JsonObject, b as JsonObject);
 }

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { Party } from '../../testing/party.ts';
 import { roomView } from '../roomView.ts';
 import type { RoomView } from '../view.ts';
-import { applyJson, applyPatch } from './apply.ts';
-import type { Change, Patch } from './change.ts';
-import { diff, diffJson, type KnownChanges } from './diff.ts';
+import { applyJsonChange, applyPatch } from './apply.ts';
+import type { JsonChange, Patch } from './change.ts';
+import { diffJson, diffRoomViews, type KnownDiffCache } from './diff.ts';
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const json = fc.jsonValue({ maxDepth: 5 }).map(copyOf);
@@ -14,12 +14,12 @@ const json = fc.jsonValue({ maxDepth: 5 }).map(copyOf);
 /** As it goes over the wire. */
 const patched = (before: unknown, after: unknown): unknown => {
   const change = diffJson(before, after);
-  return change === undefined ? before : applyJson(before, copyOf(change));
+  return change === undefined ? before : applyJsonChange(before, copyOf(change));
 };
 
 describe('[P40 P42] a change is written as', () => {
   const long = 'a line that is longer than a splice';
-  test.each<[what: string, before: unknown, after: unknown, change: Change | undefined]>([
+  test.each<[what: string, before: unknown, after: unknown, change: JsonChange | undefined]>([
     ['nothing', { a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, undefined],
     ['nothing for another order of keys', { a: 1, b: 2 }, { b: 2, a: 1 }, undefined],
     ['a plain value', { move: 41 }, { move: 42 }, { move: 42 }],
@@ -89,7 +89,7 @@ describe('[P49] a patch gives the value that it was made for', () => {
     for (let before = party.room; ; before = party.room) {
       party.plays(random, (room) => room !== before);
       views = views.map((view, i) => {
-        const patch = diff(view, roomView(party.room, watching[i]!));
+        const patch = diffRoomViews(view, roomView(party.room, watching[i]!));
         return patch ? applyPatch(view, copyOf(patch)) : view;
       });
       expect(views).toEqual(watching.map((member) => copyOf(roomView(party.room, member))));
@@ -115,7 +115,7 @@ test('[P23] viewers who share parts get what each would get alone', () => {
   fc.assert(
     fc.property(json, fc.nat(), viewers, (shared, seed, others) => {
       const next = changed(shared, fastRandom(seed));
-      const known: KnownChanges = new Map();
+      const known: KnownDiffCache = new Map();
       for (const [own, ownSeed] of others) {
         const [before, after] = [
           { shared, own },
@@ -167,7 +167,7 @@ describe('[P48] keys with a meaning for JavaScript', () => {
     ];
     for (const text of hostile) {
       try {
-        const after = applyJson({ a: {}, list: [{}] }, parse(text)) as { readonly a: object };
+        const after = applyJsonChange({ a: {}, list: [{}] }, parse(text)) as { readonly a: object };
         expect(Object.getPrototypeOf(after)).toBe(Object.prototype);
         expect(Object.getPrototypeOf(after.a)).toBe(Object.prototype);
       } catch (error) {
@@ -218,7 +218,7 @@ describe('[P40 P43 P44 P45 P46] a patch that does not fit throws', () => {
       fc.property(json, (change) => {
         const view = copyOf(before);
         try {
-          applyJson(view, change);
+          applyJsonChange(view, change);
         } catch (error) {
           expect((error as Error).message).toMatch(/^the patch does not fit/);
         }

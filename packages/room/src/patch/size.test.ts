@@ -4,7 +4,7 @@ import { compile } from 'zod';
 import { Party } from '../../testing/party.ts';
 import { commandSchema } from '../commands.ts';
 import { roomView } from '../roomView.ts';
-import { diff } from './diff.ts';
+import { diffRoomViews } from './diff.ts';
 
 const NAMES = ['Anna', 'Boris', 'Vera', 'Gleb'];
 
@@ -19,7 +19,7 @@ function sizesOf(seed: number, moves: number): readonly number[] {
     const before = party.room;
     party.plays(random, (room) => room.version >= before.version + moves);
     for (const { id } of party.room.members)
-      sizes.push(JSON.stringify(diff(roomView(before, id), roomView(party.room, id))).length);
+      sizes.push(JSON.stringify(diffRoomViews(roomView(before, id), roomView(party.room, id))).length);
   }
   return sizes;
 }
@@ -42,7 +42,7 @@ test('views of two versions share unchanged parts', () => {
   expect(talked.seats).toBe(before.seats);
   const paused = party.does('Anna', { type: 'pause' }).view('Boris');
   expect(paused.table!.history).toBe(before.table!.history);
-  expect(diff(talked, paused)).toEqual({ table: { paused: party.id('Anna') } });
+  expect(diffRoomViews(talked, paused)).toEqual({ table: { paused: party.id('Anna') } });
 });
 
 test('what a server parses with every command can be compiled: no schema contains itself', () => {

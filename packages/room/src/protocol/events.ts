@@ -6,9 +6,9 @@ import type {
   HandshakeAuth,
   JoinMessage,
   PushStateMessage,
-  RedeemMessage,
-  SubscribeMessage,
-  UnsubscribeMessage,
+  RedeemPassportMessage,
+  SubscribeDeviceMessage,
+  UnsubscribeDeviceMessage,
   VisibilityMessage,
   WatchMessage,
 } from './messages.ts';
@@ -16,10 +16,10 @@ import type { Refusal } from './refusals.ts';
 
 /**
  * Raised when a page of the build before could not talk to this server. A page says its version in the handshake; another
- * one is refused with `OTHER_PROTOCOL` as the error's message.
+ * one is refused with `OTHER_PROTOCOL_REFUSAL` as the error's message.
  */
 export const PROTOCOL_VERSION: HandshakeAuth['protocol'] = 3;
-export const OTHER_PROTOCOL = 'other-protocol' satisfies Refusal['code'];
+export const OTHER_PROTOCOL_REFUSAL = 'other-protocol' satisfies Refusal['code'];
 
 /**
  * A whole view. `version` counts what this member was shown: entries of the room that they may not know of leave no gap
@@ -34,7 +34,7 @@ export interface Snapshot {
 type Answer<Value> = (result: Result<Value, Refusal>) => void;
 
 /** The answer to `POST /api/rooms`; a refusal is sent instead where it fails. */
-export interface CreateAnswer {
+export interface CreateRoomAnswer {
   readonly room: RoomCode;
 }
 
@@ -48,12 +48,12 @@ export interface ClientToServer {
   /** A one-time code (5 minutes) that gives this member's seat to another device. */
   passport(done: Answer<{ passport: string }>): void;
   /** On the other device: makes its token one more key of the same member. That token may ask again. */
-  redeem(message: RedeemMessage, done: Answer<Snapshot>): void;
+  redeem(message: RedeemPassportMessage, done: Answer<Snapshot>): void;
   /** Shows this connection what lies open in a room, without making anybody a member. */
   watch(message: WatchMessage, done: Answer<Snapshot>): void;
   /** Notifies this device of the member's turns in this room. */
-  subscribe(message: SubscribeMessage, done: Answer<PushState>): void;
-  unsubscribe(message: UnsubscribeMessage, done: Answer<PushState>): void;
+  subscribe(message: SubscribeDeviceMessage, done: Answer<PushState>): void;
+  unsubscribe(message: UnsubscribeDeviceMessage, done: Answer<PushState>): void;
   pushState(message: PushStateMessage, done: Answer<PushState>): void;
   visibility(message: VisibilityMessage): void;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientMessageSchemas, createMessageSchema, handshakeSchema } from './messages.ts';
+import { clientMessageSchemas, createRoomMessageSchema, handshakeSchema } from './messages.ts';
 
 const token = 'ab'.repeat(32);
 const command = { type: 'stand' };
@@ -30,7 +30,7 @@ test.each([
   ['command', { id: 'x', command }],
   ['redeem', { passport: 'x', token }],
 ] as const)('[P5] %s takes no unknown key', (event, message) => {
-  const schema = event === 'create' ? createMessageSchema : clientMessageSchemas[event];
+  const schema = event === 'create' ? createRoomMessageSchema : clientMessageSchemas[event];
   expect(schema.safeParse(message).success).toBe(true);
   expect(schema.safeParse({ ...message, extra: 1 }).success).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { GAME_IDS } from '@fivefold/rules';
 import * as z from 'zod';
 import { commandSchema, hex256 } from '../commands.ts';
-import { ANIMALS } from '../faces.ts';
+import { ANIMAL_FACES } from '../faces.ts';
 import { MAX_KNOWN_TABLES } from '../roomLimits.ts';
 
 const token = hex256;
 const text = z.string().max(200);
-const face = z.optional(z.enum(ANIMALS));
+const face = z.optional(z.enum(ANIMAL_FACES));
 const id = z.string().min(1).max(64);
 const endpoint = z.string().min(1).max(1024);
 const minuteOfDay = z.int().min(0).max(1439);
@@ -18,7 +18,7 @@ export const handshakeSchema = z.object({ protocol: z.int() });
  * The body of `POST /api/rooms`. The token is 256 random bits in hex that this browser made for itself; it proves who they
  * are. The same `id` finds the room that it created, because an answer may be lost.
  */
-export const createMessageSchema = z.strictObject({
+export const createRoomMessageSchema = z.strictObject({
   token,
   name: text,
   game: z.optional(z.enum(GAME_IDS)),
@@ -27,7 +27,7 @@ export const createMessageSchema = z.strictObject({
 });
 
 /** The body of `POST /api/tables`: the rooms that this browser knows, and the token that proves its membership. */
-export const tablesMessageSchema = z.strictObject({
+export const myTablesMessageSchema = z.strictObject({
   token,
   rooms: z.array(text).min(1).max(MAX_KNOWN_TABLES),
 });
@@ -62,13 +62,13 @@ export const clientMessageSchemas = {
 };
 
 export type HandshakeAuth = z.infer<typeof handshakeSchema>;
-export type CreateMessage = z.infer<typeof createMessageSchema>;
-export type TablesMessage = z.infer<typeof tablesMessageSchema>;
+export type CreateRoomMessage = z.infer<typeof createRoomMessageSchema>;
+export type MyTablesMessage = z.infer<typeof myTablesMessageSchema>;
 export type JoinMessage = z.infer<typeof clientMessageSchemas.join>;
 export type CommandMessage = Readonly<z.infer<typeof clientMessageSchemas.command>>;
 export type WatchMessage = z.infer<typeof clientMessageSchemas.watch>;
-export type RedeemMessage = z.infer<typeof clientMessageSchemas.redeem>;
-export type SubscribeMessage = z.infer<typeof clientMessageSchemas.subscribe>;
-export type UnsubscribeMessage = z.infer<typeof clientMessageSchemas.unsubscribe>;
+export type RedeemPassportMessage = z.infer<typeof clientMessageSchemas.redeem>;
+export type SubscribeDeviceMessage = z.infer<typeof clientMessageSchemas.subscribe>;
+export type UnsubscribeDeviceMessage = z.infer<typeof clientMessageSchemas.unsubscribe>;
 export type PushStateMessage = z.infer<typeof clientMessageSchemas.pushState>;
 export type VisibilityMessage = z.infer<typeof clientMessageSchemas.visibility>;

@@ -1,6 +1,6 @@
 /** X is the 1/11. Cards of one kind are alike, so a card has no identity of its own. */
-export const CARDS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'X'] as const;
-export type Card = (typeof CARDS)[number];
+export const EIGHT28_CARD_KINDS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'X'] as const;
+export type Card = (typeof EIGHT28_CARD_KINDS)[number];
 
 export const COPIES_OF_CARD: Readonly<Record<Card, number>> = {
   1: 15,
@@ -16,7 +16,7 @@ export const COPIES_OF_CARD: Readonly<Record<Card, number>> = {
   X: 8,
 };
 
-export const DECK: readonly Card[] = CARDS.flatMap((card) =>
+export const DECK: readonly Card[] = EIGHT28_CARD_KINDS.flatMap((card) =>
   Array.from({ length: COPIES_OF_CARD[card] }, () => card),
 );
 
@@ -59,7 +59,7 @@ export const bestTotalUpTo28 = (cards: readonly Card[]): number =>
   possibleTotalsOf(cards).findLast((total) => total <= 28)!;
 
 /** Rules R3: a 1/11 that lies open counts 1 here, because its owner would never choose to be out. */
-export const isOut = (open: readonly Card[]): boolean => lowTotal(open) >= 28;
+export const isOutByOpenCards = (open: readonly Card[]): boolean => lowTotal(open) >= 28;
 
 /** What a whole hand, hole card included, takes part in. */
 export type HandVerdict = 'direct-hit' | 'bust' | 'twenty-eight' | 'eight' | 'choice';

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { asked, attempt, blue, cards, declineAll, play, round } from '../../testing/eight28.ts';
 import { drawFromStream, seedFromWords, shuffle } from '../kernel/random.ts';
 import { err } from '../kernel/result.ts';
-import { COPIES_OF_CARD, DECK, eight28, handVerdictOf, isOut, lowTotal, type State } from './game.ts';
+import {
+  COPIES_OF_CARD,
+  DECK,
+  eight28,
+  handVerdictOf,
+  isOutByOpenCards,
+  lowTotal,
+  type State,
+} from './game.ts';
 
 const SEED = seedFromWords('eight28');
 const deal = (seats: number, options: unknown = {}): State =>
@@ -236,11 +244,11 @@ describe('offers', () => {
   });
 
   test('[eight28 8.6] 27 in open cards is in, 28 is out and gets no more offers; the hole card plays no part', () => {
-    expect([isOut(cards('10 9 8')), isOut(cards('10 9 8 1')), isOut(cards('10 9 10'))]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect([
+      isOutByOpenCards(cards('10 9 8')),
+      isOutByOpenCards(cards('10 9 8 1')),
+      isOutByOpenCards(cards('10 9 10')),
+    ]).toEqual([false, true, true]);
     const start = round({ hands: ['10', '10 10 9 8', '1'], dealer: 0, deck: '1' });
     expect(asked(start)).toBe('B');
     const { state, events } = play(start, 'B take, C decline, A decline, C decline');
@@ -257,7 +265,7 @@ describe('offers', () => {
     ['10 9 X', 20, false],
     ['10 9 6 X X', 27, false],
   ])('[eight28 8.7] open %s counts %i, out: %s', (open, total, out) => {
-    expect([lowTotal(cards(open)), isOut(cards(open))]).toEqual([total, out]);
+    expect([lowTotal(cards(open)), isOutByOpenCards(cards(open))]).toEqual([total, out]);
   });
 
   test('[eight28 8.8] a secretly bust player stays in, is asked, and gets nothing', () => {

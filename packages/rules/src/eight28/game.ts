@@ -3,7 +3,7 @@ import { upgradeStoredAction } from '../kernel/upgrade.ts';
 import { idle, legal, timeShare, waitingFor } from './legal.ts';
 import { reduce } from './reduce.ts';
 import { outcome } from './scoring.ts';
-import { opening, SEATS, setup } from './setup.ts';
+import { EIGHT28_SEAT_RANGE, opening, setup } from './setup.ts';
 import {
   type Action,
   action,
@@ -20,7 +20,7 @@ import { type Why, why } from './why.ts';
 export const eight28: Game<State, Action, View, Options, Event, Refusal, Why> = {
   id: 'eight28',
   version: 1,
-  seats: SEATS,
+  seats: EIGHT28_SEAT_RANGE,
   options,
   action,
   upgradeAction: upgradeStoredAction({ chooseHalf: 'choose-half', twentyEight: 'twenty-eight' }),
@@ -41,25 +41,25 @@ export const eight28: Game<State, Action, View, Options, Event, Refusal, Why> = 
 
 export {
   bestTotalUpTo28,
-  CARDS,
   type Card,
   COPIES_OF_CARD,
   countElevens,
   DECK,
+  EIGHT28_CARD_KINDS,
   type HandVerdict,
   handVerdictOf,
-  isOut,
+  isOutByOpenCards,
   lowTotal,
   possibleTotalsOf,
 } from './cards.ts';
-export { actionRefusal, handsWithHoleCards, seatsChoosingHalf, seatToAct } from './legal.ts';
+export { actionRefusal, handsWithHoleCards, seatsChoosingPotHalf, seatToAct } from './legal.ts';
 export {
   crystalPoints,
   distributePot,
-  type HalfContender,
-  type HalfPreview,
-  halfContendersFor,
-  previewHalf,
+  type PotHalfContender,
+  type PotHalfPreview,
+  potHalfContenders,
+  previewPotHalf,
   seatsClockwiseFrom,
   shareCrystals,
   splitPot,
@@ -67,16 +67,16 @@ export {
 export { dealInOrder, dealNextInOrder, receivesOffers, seatsToAsk } from './setup.ts';
 export type {
   Action,
-  Award,
   CrystalShare,
   Crystals,
-  Distribution,
   Event,
-  Half,
   OfferAnswer,
   Options,
   Phase,
-  Prize,
+  PotDistribution,
+  PotHalf,
+  PotPrize,
+  PotPrizeAward,
   PublicState,
   Refusal,
   RoundEndReason,
@@ -84,4 +84,10 @@ export type {
   View,
 } from './types.ts';
 export { knownHoleCards, unseenCards } from './view.ts';
-export { halfPreviewsOf, type NextCardOdds, nextCardOddsOf, type PossibleTotals, type Why } from './why.ts';
+export {
+  type NextCardOdds,
+  nextCardOddsOf,
+  type PossibleTotals,
+  potHalfPreviewsOf,
+  type Why,
+} from './why.ts';

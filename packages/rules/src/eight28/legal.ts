@@ -1,10 +1,10 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Card, handVerdictOf } from './cards.ts';
-import { directHitSeats, previewHalf, seatsClockwiseFrom } from './scoring.ts';
+import { eight28DirectHitSeats, previewPotHalf, seatsClockwiseFrom } from './scoring.ts';
 import {
   type Action,
-  HALVES,
   type PhaseName,
+  POT_HALVES,
   type PublicState,
   type Refusal,
   type State,
@@ -19,10 +19,10 @@ export const handsWithHoleCards = (
 ): readonly (readonly Card[])[] => open.map((cards, seat) => [holes[seat]!, ...cards]);
 
 /** Who has yet to choose a half: the last dealer first, then clockwise. A direct hit leaves nothing to choose. */
-export function seatsChoosingHalf(table: PublicState, holes: readonly Card[]): readonly Seat[] {
+export function seatsChoosingPotHalf(table: PublicState, holes: readonly Card[]): readonly Seat[] {
   const hands = handsWithHoleCards(table, holes);
   const order = seatsClockwiseFrom(table.dealer, hands.length);
-  if (directHitSeats(hands, order).length > 0) return [];
+  if (eight28DirectHitSeats(hands, order).length > 0) return [];
   return order.filter((seat) => table.choices[seat] === null && handVerdictOf(hands[seat]!) === 'choice');
 }
 
@@ -50,7 +50,7 @@ export function actionRefusal(table: PublicState, seat: Seat, action: Action): R
 
 const ACTIONS: Readonly<Record<PhaseName, readonly Action[]>> = {
   offer: [{ type: 'take' }, { type: 'decline' }],
-  choice: HALVES.map((half) => ({ type: 'choose-half', half })),
+  choice: POT_HALVES.map((half) => ({ type: 'choose-half', half })),
   'round-end': [{ type: 'continue' }],
   over: [],
 };
@@ -66,7 +66,7 @@ export function idle({ table, me }: View): Action {
   if (phase.type === 'offer') return { type: 'decline' };
   if (phase.type !== 'choice') return { type: 'continue' };
   const hands = handsWithHoleCards(table, phase.holes);
-  const [eight, twentyEight] = HALVES.map((half) => previewHalf(half, me as Seat, hands, table));
+  const [eight, twentyEight] = POT_HALVES.map((half) => previewPotHalf(half, me as Seat, hands, table));
   const only28 = eight!.result === 'loses' && twentyEight!.result !== 'loses';
   return { type: 'choose-half', half: only28 ? 'twenty-eight' : 'eight' };
 }

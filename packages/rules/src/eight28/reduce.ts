@@ -1,21 +1,21 @@
 import type { Seat, Transition } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { isOut, lowTotal } from './cards.ts';
-import { actionRefusal, handsWithHoleCards, seatsChoosingHalf } from './legal.ts';
+import { isOutByOpenCards, lowTotal } from './cards.ts';
+import { actionRefusal, handsWithHoleCards, seatsChoosingPotHalf } from './legal.ts';
 import {
   addCrystals,
   crystalPoints,
   distributePot,
+  handTotalForPotHalf,
   NO_CRYSTALS,
   scoreSheetOf,
-  totalForHalf,
 } from './scoring.ts';
 import { receivesOffers, seatsToAsk, startRound, startTurn } from './setup.ts';
 import type {
   Action,
   Event,
-  Half,
   OfferAnswer,
+  PotHalf,
   PublicState,
   Refusal,
   RoundEndReason,
@@ -54,7 +54,7 @@ function take(state: State, seat: Seat): Transition<State, Event> {
   const hand = [...state.table.open[seat]!, card];
   const open = state.table.open.with(seat, hand);
   const events: Event[] = [{ type: 'card-taken', seat, card }];
-  if (isOut(hand)) events.push({ type: 'went-out', seat, shown: lowTotal(hand) });
+  if (isOutByOpenCards(hand)) events.push({ type: 'went-out', seat, shown: lowTotal(hand) });
   const table = { ...state.table, open, answers: withAnswer(state.table, [seat], 'take') };
   return afterAnswer({ ...state, table, deck: state.deck.slice(1) }, events);
 }
@@ -94,9 +94,9 @@ function endRound(state: State, reason: RoundEndReason, events: readonly Event[]
   ]);
 }
 
-function choose(state: State, seat: Seat, half: Half): Transition<State, Event> {
+function choose(state: State, seat: Seat, half: PotHalf): Transition<State, Event> {
   const { table, holes } = state;
-  const total = totalForHalf(half, [holes[seat]!, ...table.open[seat]!]);
+  const total = handTotalForPotHalf(half, [holes[seat]!, ...table.open[seat]!]);
   return afterChoice({ ...state, table: { ...table, choices: table.choices.with(seat, half) } }, [
     { type: 'half-chosen', seat, half, total },
   ]);
@@ -105,7 +105,7 @@ function choose(state: State, seat: Seat, half: Half): Transition<State, Event> 
 /** The next choice, or the distribution: everybody chooses before anything is handed out. */
 function afterChoice(state: State, events: readonly Event[]): Transition<State, Event> {
   const { table, holes } = state;
-  const waiting = seatsChoosingHalf(table, holes).slice(0, 1);
+  const waiting = seatsChoosingPotHalf(table, holes).slice(0, 1);
   if (waiting.length > 0) return { state: { ...state, table: { ...table, waiting } }, events };
 
   const seats = table.crystals.length;

@@ -2,12 +2,12 @@ import type { Outcome, ScoreCategory, Seat } from '../kernel/game.ts';
 import { rankSeats } from '../kernel/rank.ts';
 import { bestTotalUpTo28, type Card, handVerdictOf, lowTotal } from './cards.ts';
 import {
-  type Award,
   type Crystals,
-  type Distribution,
-  HALVES,
-  type Half,
-  type Prize,
+  POT_HALVES,
+  type PotDistribution,
+  type PotHalf,
+  type PotPrize,
+  type PotPrizeAward,
   type PublicState,
   type State,
 } from './types.ts';
@@ -43,27 +43,27 @@ export function shareCrystals(
   return { shares, rest: { blue: blue - (n * value - 2 * reds), red: red - reds } };
 }
 
-export interface HalfContender {
+export interface PotHalfContender {
   readonly seat: Seat;
   readonly total: number;
 }
 
 /** What a hand brings to a half. */
-export const totalForHalf = (half: Half, hand: readonly Card[]): number =>
+export const handTotalForPotHalf = (half: PotHalf, hand: readonly Card[]): number =>
   half === 'eight' ? lowTotal(hand) : bestTotalUpTo28(hand);
 
 /** Who takes part in a half, in the given order of seats. Who has yet to choose takes part in none. */
-export const halfContendersFor = (
-  half: Half,
+export const potHalfContenders = (
+  half: PotHalf,
   hands: readonly (readonly Card[])[],
-  choices: readonly (Half | null)[],
+  choices: readonly (PotHalf | null)[],
   order: readonly Seat[],
-): readonly HalfContender[] =>
+): readonly PotHalfContender[] =>
   order
     .filter((seat) => handVerdictOf(hands[seat]!) === half || choices[seat] === half)
-    .map((seat) => ({ seat, total: totalForHalf(half, hands[seat]!) }));
+    .map((seat) => ({ seat, total: handTotalForPotHalf(half, hands[seat]!) }));
 
-function award(prize: Prize, crystals: Crystals, entries: readonly HalfContender[]): Award {
+function award(prize: PotPrize, crystals: Crystals, entries: readonly PotHalfContender[]): PotPrizeAward {
   if (entries.length === 0) return { prize, crystals, total: null, shares: [], rest: crystals };
   const total = Math.max(...entries.map((entry) => entry.total));
   const winners = entries.filter((entry) => entry.total === total);
@@ -78,41 +78,41 @@ function award(prize: Prize, crystals: Crystals, entries: readonly HalfContender
 }
 
 /** What a half would bring to a player who chose it, against those who are fixed already. */
-export interface HalfPreview {
-  readonly half: Half;
+export interface PotHalfPreview {
+  readonly half: PotHalf;
   /** My own total in this half. */
   readonly total: number;
   /** Whom I have to beat or equal: everyone fixed with the best total. */
-  readonly rivals: readonly HalfContender[];
+  readonly rivals: readonly PotHalfContender[];
   readonly result: 'wins' | 'shares' | 'loses';
   readonly gain: Crystals;
 }
 
-export function previewHalf(
-  half: Half,
+export function previewPotHalf(
+  half: PotHalf,
   me: Seat,
   hands: readonly (readonly Card[])[],
   { choices, dealer, pot }: Pick<PublicState, 'choices' | 'dealer' | 'pot'>,
-): HalfPreview {
+): PotHalfPreview {
   const crystals = splitPot(pot)[half];
   const order = seatsClockwiseFrom(dealer, hands.length);
-  const fixed = halfContendersFor(half, hands, choices, order);
+  const fixed = potHalfContenders(half, hands, choices, order);
   const best = award(half, crystals, fixed).total;
   const rivals = fixed.filter((entry) => entry.total === best);
-  const total = totalForHalf(half, hands[me]!);
-  const after = award(half, crystals, halfContendersFor(half, hands, choices.with(me, half), order));
+  const total = handTotalForPotHalf(half, hands[me]!);
+  const after = award(half, crystals, potHalfContenders(half, hands, choices.with(me, half), order));
   const mine = after.shares.find((share) => share.seat === me);
   const result = mine === undefined ? 'loses' : after.shares.length === 1 ? 'wins' : 'shares';
   return { half, total, rivals, result, gain: mine?.crystals ?? NO_CRYSTALS };
 }
 
-export const directHitSeats = (
+export const eight28DirectHitSeats = (
   hands: readonly (readonly Card[])[],
   order: readonly Seat[],
 ): readonly Seat[] => order.filter((seat) => handVerdictOf(hands[seat]!) === 'direct-hit');
 
 /** The pot in two halves, as it would be shared now. */
-export function splitPot(pot: Crystals): Readonly<Record<Half, Crystals>> & { readonly odd: Crystals } {
+export function splitPot(pot: Crystals): Readonly<Record<PotHalf, Crystals>> & { readonly odd: Crystals } {
   const { shares, rest } = shareCrystals(pot, 2);
   return { eight: shares[0]!, 'twenty-eight': shares[1]!, odd: rest };
 }
@@ -120,11 +120,11 @@ export function splitPot(pot: Crystals): Readonly<Record<Half, Crystals>> & { re
 export function distributePot(
   pot: Crystals,
   hands: readonly (readonly Card[])[],
-  choices: readonly (Half | null)[],
+  choices: readonly (PotHalf | null)[],
   dealer: Seat,
-): Distribution {
+): PotDistribution {
   const order = seatsClockwiseFrom(dealer, hands.length);
-  const hits = directHitSeats(hands, order);
+  const hits = eight28DirectHitSeats(hands, order);
   if (hits.length > 0) {
     const all = award(
       'direct-hit',
@@ -134,8 +134,8 @@ export function distributePot(
     return { pot, awards: [all], odd: NO_CRYSTALS, aside: all.rest };
   }
   const halves = splitPot(pot);
-  const awards = HALVES.map((half) =>
-    award(half, halves[half], halfContendersFor(half, hands, choices, order)),
+  const awards = POT_HALVES.map((half) =>
+    award(half, halves[half], potHalfContenders(half, hands, choices, order)),
   );
   return {
     pot,
@@ -147,7 +147,7 @@ export function distributePot(
 
 /** The score sheet's lines for a round; a prize that gave nobody a point has none. */
 export const scoreSheetOf = (
-  awards: readonly Award[],
+  awards: readonly PotPrizeAward[],
   round: number,
   seats: number,
 ): readonly ScoreCategory[] =>

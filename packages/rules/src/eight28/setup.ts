@@ -1,7 +1,7 @@
 import { type GameSetup, requireSeats, type Seat, type Transition } from '../kernel/game.ts';
-import { stackDeck } from '../kernel/list.ts';
+import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { drawFromStream, type RandomStream, randomBelow, shuffle } from '../kernel/random.ts';
-import { type Card, DECK, isOut } from './cards.ts';
+import { type Card, DECK, isOutByOpenCards } from './cards.ts';
 import { NO_CRYSTALS, seatsClockwiseFrom } from './scoring.ts';
 import type { Crystals, Event, Options, PublicState, State } from './types.ts';
 
@@ -10,10 +10,10 @@ const LENGTHS: Readonly<Record<Options['length'], Crystals>> = {
   short: { blue: 30, red: 15 },
 };
 
-export const SEATS = { min: 3, max: 6 } as const;
+export const EIGHT28_SEAT_RANGE = { min: 3, max: 6 } as const;
 
 export function setup({ seats, options, seed }: GameSetup<Options>): State {
-  requireSeats('eight28', SEATS, seats);
+  requireSeats('eight28', EIGHT28_SEAT_RANGE, seats);
   // Rules R1: ages are unknown, so chance names the first dealer.
   const { value: dealer, stream } = drawFromStream({ seed, used: 0 }, (random) => randomBelow(seats, random));
   return startRound(nothingWon(seats, options), dealer, stream).state;
@@ -39,8 +39,8 @@ export function dealInOrder(
   { seats, options, seed }: GameSetup<Options>,
   { cards, dealer }: OrderedDeal,
 ): State {
-  requireSeats('eight28', SEATS, seats);
-  const stacked = { value: stackDeck(DECK, cards), stream: { seed, used: 0 } };
+  requireSeats('eight28', EIGHT28_SEAT_RANGE, seats);
+  const stacked = { value: moveCardsToTopOfDeck(DECK, cards), stream: { seed, used: 0 } };
   return dealRound(nothingWon(seats, options), dealer, stacked).state;
 }
 
@@ -49,7 +49,7 @@ export function dealNextInOrder(
   { table, stream }: State,
   { cards, dealer }: OrderedDeal,
 ): Transition<State, Event> {
-  return dealRound(table, dealer, { value: stackDeck(DECK, cards), stream });
+  return dealRound(table, dealer, { value: moveCardsToTopOfDeck(DECK, cards), stream });
 }
 
 /** The first dealer, and the crystal that lies in the pot before anybody is asked. */
@@ -127,7 +127,7 @@ export function startTurn(
 export const receivesOffers = (
   { options, open, answers }: Pick<PublicState, 'options' | 'open' | 'answers'>,
   seat: Seat,
-): boolean => !isOut(open[seat]!) && !(options.passIsFinal && answers[seat]!.at(-1) === 'decline');
+): boolean => !isOutByOpenCards(open[seat]!) && !(options.passIsFinal && answers[seat]!.at(-1) === 'decline');
 
 /** Whom this action B has yet to ask, in order: the dealer's left neighbour first, the dealer last. */
 export const seatsToAsk = (table: Omit<PublicState, 'waiting'>): readonly Seat[] =>

@@ -11,13 +11,13 @@ export const options = z.strictObject({
 });
 export type Options = Readonly<z.infer<typeof options>>;
 
-export const HALVES = ['eight', 'twenty-eight'] as const;
-export type Half = (typeof HALVES)[number];
+export const POT_HALVES = ['eight', 'twenty-eight'] as const;
+export type PotHalf = (typeof POT_HALVES)[number];
 
 export const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('take') }),
   z.strictObject({ type: z.literal('decline') }),
-  z.strictObject({ type: z.literal('choose-half'), half: z.enum(HALVES) }),
+  z.strictObject({ type: z.literal('choose-half'), half: z.enum(POT_HALVES) }),
   z.strictObject({ type: z.literal('continue') }),
 ]);
 export type Action = Readonly<z.infer<typeof action>>;
@@ -30,7 +30,7 @@ export interface Crystals {
 
 export type OfferAnswer = 'take' | 'decline';
 /** What can be won: a half of the pot, or all of it. */
-export type Prize = Half | 'direct-hit';
+export type PotPrize = PotHalf | 'direct-hit';
 
 export interface CrystalShare {
   readonly seat: Seat;
@@ -38,8 +38,8 @@ export interface CrystalShare {
 }
 
 /** Who won a prize, and with which total. */
-export interface Award {
-  readonly prize: Prize;
+export interface PotPrizeAward {
+  readonly prize: PotPrize;
   readonly crystals: Crystals;
   /** The total that won; null when nobody took part. */
   readonly total: number | null;
@@ -48,9 +48,9 @@ export interface Award {
   readonly rest: Crystals;
 }
 
-export interface Distribution {
+export interface PotDistribution {
   readonly pot: Crystals;
-  readonly awards: readonly Award[];
+  readonly awards: readonly PotPrizeAward[];
   /** What could not be halved. A direct hit halves nothing. */
   readonly odd: Crystals;
   /** All that nobody won: it waits for the next round. */
@@ -60,8 +60,8 @@ export interface Distribution {
 export type Phase =
   | { readonly type: 'offer' }
   | { readonly type: 'choice'; readonly holes: readonly Card[] }
-  | { readonly type: 'round-end'; readonly holes: readonly Card[]; readonly distribution: Distribution }
-  | { readonly type: 'over'; readonly holes: readonly Card[]; readonly distribution: Distribution };
+  | { readonly type: 'round-end'; readonly holes: readonly Card[]; readonly distribution: PotDistribution }
+  | { readonly type: 'over'; readonly holes: readonly Card[]; readonly distribution: PotDistribution };
 export type PhaseName = Phase['type'];
 
 /** What everybody sees: the only part of a State that passes into a View as it is. */
@@ -79,7 +79,7 @@ export interface PublicState {
   readonly crystals: readonly Crystals[]; // by seat
   readonly open: readonly (readonly Card[])[]; // by seat, the first one taken first
   readonly answers: readonly (readonly OfferAnswer[])[]; // by seat, one for each turn of this round
-  readonly choices: readonly (Half | null)[]; // by seat
+  readonly choices: readonly (PotHalf | null)[]; // by seat
   /** Who must act: one player, except at the end of a round. */
   readonly waiting: readonly Seat[];
   readonly phase: Phase;
@@ -132,8 +132,8 @@ export type Event =
       readonly reason: RoundEndReason;
     }
   | { readonly type: 'holes-revealed'; readonly holes: readonly Card[] }
-  | { readonly type: 'half-chosen'; readonly seat: Seat; readonly half: Half; readonly total: number }
-  | { readonly type: 'awarded'; readonly award: Award }
+  | { readonly type: 'half-chosen'; readonly seat: Seat; readonly half: PotHalf; readonly total: number }
+  | { readonly type: 'awarded'; readonly award: PotPrizeAward }
   | { readonly type: 'crystals-set-aside'; readonly crystals: Crystals }
   | { readonly type: 'continued'; readonly seat: Seat }
   | { readonly type: 'game-ended'; readonly points: readonly number[] };

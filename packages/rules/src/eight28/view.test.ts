@@ -5,9 +5,9 @@ import {
   actionRefusal,
   DECK,
   eight28,
-  halfPreviewsOf,
   knownHoleCards,
   nextCardOddsOf,
+  potHalfPreviewsOf,
   unseenCards,
 } from './game.ts';
 
@@ -157,24 +157,24 @@ describe('why', () => {
       [end, 0],
     ] as const) {
       expect(nextCardOddsOf(eight28.view(state, viewer))).toEqual([]);
-      expect(halfPreviewsOf(eight28.view(state, viewer))).toEqual([]);
+      expect(potHalfPreviewsOf(eight28.view(state, viewer))).toEqual([]);
     }
-    expect(halfPreviewsOf(eight28.view(start, 0))).toEqual([]);
+    expect(potHalfPreviewsOf(eight28.view(start, 0))).toEqual([]);
   });
 
   test('what each half would bring to the one who chooses', () => {
     const { state } = declineAll(
       round({ hands: ['4 X X', '6', '10 10 6', '2 X'], dealer: 3, pot: blue(10) }),
     );
-    expect(halfPreviewsOf(eight28.view(state, 0))).toEqual([]); // the dealer chooses first
-    expect(halfPreviewsOf(eight28.view(state, 'spectator'))).toEqual([]);
+    expect(potHalfPreviewsOf(eight28.view(state, 0))).toEqual([]); // the dealer chooses first
+    expect(potHalfPreviewsOf(eight28.view(state, 'spectator'))).toEqual([]);
     expect(nextCardOddsOf(eight28.view(state, 3))).toEqual([]);
     expect(eight28.why(eight28.view(state, 3)).bids).toEqual([
       { half: 'eight', total: 3, rivals: [{ seat: 1, total: 6 }], result: 'loses', gain: blue(0) },
       { half: 'twenty-eight', total: 13, rivals: [{ seat: 2, total: 26 }], result: 'loses', gain: blue(0) },
     ]);
     const next = play(state, 'D eight').state;
-    expect(halfPreviewsOf(eight28.view(next, 0))).toEqual([
+    expect(potHalfPreviewsOf(eight28.view(next, 0))).toEqual([
       { half: 'eight', total: 6, rivals: [{ seat: 1, total: 6 }], result: 'shares', gain: blue(2) },
       { half: 'twenty-eight', total: 26, rivals: [{ seat: 2, total: 26 }], result: 'shares', gain: blue(2) },
     ]);
@@ -182,7 +182,7 @@ describe('why', () => {
 
   test('a half with nobody to beat is won alone', () => {
     const { state } = declineAll(round({ hands: ['4 X X', '5', '6'], pot: blue(6) }));
-    expect(halfPreviewsOf(eight28.view(state, 0))).toEqual([
+    expect(potHalfPreviewsOf(eight28.view(state, 0))).toEqual([
       { half: 'eight', total: 6, rivals: [{ seat: 2, total: 6 }], result: 'shares', gain: blue(1) },
       { half: 'twenty-eight', total: 26, rivals: [], result: 'wins', gain: blue(3) },
     ]);

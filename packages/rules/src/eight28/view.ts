@@ -1,6 +1,6 @@
 import type { Viewer } from '../kernel/game.ts';
 import { type Random, randomSeed, shuffle } from '../kernel/random.ts';
-import { CARDS, type Card, COPIES_OF_CARD } from './cards.ts';
+import { type Card, COPIES_OF_CARD, EIGHT28_CARD_KINDS } from './cards.ts';
 import type { State, View } from './types.ts';
 
 /** Built up field by field, never by deleting from State: a new secret field stays secret. */
@@ -23,7 +23,7 @@ export function unseenCards(view: View): readonly Card[] {
   for (const cards of view.table.open) for (const card of cards) left[card] -= 1;
   for (const card of knownHoleCards(view)) if (card !== null) left[card] -= 1;
   const unseen: Card[] = [];
-  for (const card of CARDS) for (let i = 0; i < left[card]; i += 1) unseen.push(card);
+  for (const card of EIGHT28_CARD_KINDS) for (let i = 0; i < left[card]; i += 1) unseen.push(card);
   return unseen;
 }
 

@@ -1,16 +1,16 @@
 import {
-  CARDS,
   type Card,
   countElevens,
+  EIGHT28_CARD_KINDS,
   type HandVerdict,
   handVerdictOf,
-  isOut,
+  isOutByOpenCards,
   lowTotal,
   possibleTotalsOf,
 } from './cards.ts';
 import { handsWithHoleCards, seatToAct } from './legal.ts';
-import { type HalfPreview, previewHalf, splitPot } from './scoring.ts';
-import { type Crystals, HALVES, type Half, type View } from './types.ts';
+import { type PotHalfPreview, previewPotHalf, splitPot } from './scoring.ts';
+import { type Crystals, POT_HALVES, type PotHalf, type View } from './types.ts';
 import { knownHoleCards, unseenCards } from './view.ts';
 
 /** What a player can still stand for, as far as the viewer can tell. */
@@ -39,11 +39,11 @@ export interface NextCardOdds {
 export interface Why {
   readonly seats: readonly PossibleTotals[]; // by seat
   /** How the pot would be halved now. */
-  readonly halves: Readonly<Record<Half, Crystals>> & { readonly odd: Crystals };
+  readonly halves: Readonly<Record<PotHalf, Crystals>> & { readonly odd: Crystals };
   /** What taking could bring: empty unless I am asked. */
   readonly draws: readonly NextCardOdds[];
   /** What each half would bring: empty unless I must choose. */
-  readonly bids: readonly HalfPreview[];
+  readonly bids: readonly PotHalfPreview[];
 }
 
 export function why(view: View): Why {
@@ -54,12 +54,12 @@ export function why(view: View): Why {
     seats: table.open.map((open, seat) => possibleTotals(open, holes[seat]!, unseen)),
     halves: splitPot(table.pot),
     draws: nextCardOddsOf(view),
-    bids: halfPreviewsOf(view),
+    bids: potHalfPreviewsOf(view),
   };
 }
 
 function possibleTotals(open: readonly Card[], hole: Card | null, unseen: ReadonlySet<Card>): PossibleTotals {
-  const shown = { shown: lowTotal(open), elevens: countElevens(open), out: isOut(open) };
+  const shown = { shown: lowTotal(open), elevens: countElevens(open), out: isOutByOpenCards(open) };
   if (hole !== null) {
     const hand = [hole, ...open];
     return { ...shown, totals: possibleTotalsOf(hand), verdict: handVerdictOf(hand) };
@@ -74,20 +74,26 @@ export function nextCardOddsOf(view: View): readonly NextCardOdds[] {
   const me = seatToAct(view);
   if (me === undefined || table.phase.type !== 'offer') return [];
   const cards = unseenCards(view);
-  return CARDS.filter((card) => cards.includes(card)).map((card) => {
+  return EIGHT28_CARD_KINDS.filter((card) => cards.includes(card)).map((card) => {
     const open = [...table.open[me]!, card];
     const hand = [hole!, ...open];
     const unseen = cards.filter((other) => other === card).length;
-    return { card, unseen, totals: possibleTotalsOf(hand), out: isOut(open), verdict: handVerdictOf(hand) };
+    return {
+      card,
+      unseen,
+      totals: possibleTotalsOf(hand),
+      out: isOutByOpenCards(open),
+      verdict: handVerdictOf(hand),
+    };
   });
 }
 
 /** What each half would bring me, against the players who are fixed already. */
-export function halfPreviewsOf(view: View): readonly HalfPreview[] {
+export function potHalfPreviewsOf(view: View): readonly PotHalfPreview[] {
   const { table } = view;
   const { phase } = table;
   const me = seatToAct(view);
   if (me === undefined || phase.type !== 'choice') return [];
   const hands = handsWithHoleCards(table, phase.holes);
-  return HALVES.map((half) => previewHalf(half, me, hands, table));
+  return POT_HALVES.map((half) => previewPotHalf(half, me, hands, table));
 }

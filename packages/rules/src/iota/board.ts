@@ -1,4 +1,4 @@
-import { CARD_TRAITS, type Card, cardIdOf, DECK, FIRST_WILD_ID, isValidLine } from './cards.ts';
+import { CARD_TRAIT_BITS, type Card, cardIdOf, DECK, FIRST_WILD_ID, isValidLine } from './cards.ts';
 import type { Cell, Line, PlacedCard } from './types.ts';
 
 /**
@@ -43,7 +43,7 @@ export function boardFromGrid(
   const width = right + MARGIN + 1 - left;
   const cells = new Uint8Array(width * (bottom + MARGIN + 1 - top));
   const board: Board = { left, top, width, cells, wilds: [-1, -1], low: 0, high: 0 };
-  for (const placed of grid) placeCard(board, cellIndex(board, placed), cardIdOf(placed.card));
+  for (const placed of grid) placeCardOnBoard(board, cellIndex(board, placed), cardIdOf(placed.card));
   return board;
 }
 
@@ -55,13 +55,13 @@ export const cellAtIndex = (board: Board, at: number): Cell => ({
 });
 export const cardAt = (board: Board, at: number): Card | undefined => DECK[board.cells[at]! - 1];
 
-export function placeCard(board: Board, at: number, id: number): void {
+export function placeCardOnBoard(board: Board, at: number, id: number): void {
   board.cells[at] = id + 1;
   if (id >= FIRST_WILD_ID) board.wilds[id - FIRST_WILD_ID] = at;
   else if (id < 32) board.low |= 1 << id;
   else board.high |= 1 << (id - 32);
 }
-export function removeCard(board: Board, at: number): void {
+export function removeCardFromBoard(board: Board, at: number): void {
   const id = board.cells[at]! - 1;
   board.cells[at] = 0;
   if (id >= FIRST_WILD_ID) board.wilds[id - FIRST_WILD_ID] = -1;
@@ -73,13 +73,13 @@ export function removeCard(board: Board, at: number): void {
  * The cards that touch a cell along an axis (`step` is 1 or the width), itself left out, as one number, because this is
  * asked thousands of times a turn: their traits, how many naturals (from bit 12), how many cards (from bit 16).
  */
-export function cardsBeside(board: Board, at: number, step: number): number {
-  return cardsOnSide(board, at, step, cardsOnSide(board, at, -step, 0));
+export function packedCardsBeside(board: Board, at: number, step: number): number {
+  return packedCardsOnSide(board, at, step, packedCardsOnSide(board, at, -step, 0));
 }
-export function cardsOnSide(board: Board, at: number, step: number, sum: number): number {
+export function packedCardsOnSide(board: Board, at: number, step: number, sum: number): number {
   let found = sum;
   for (let i = at + step, id = board.cells[i]!; id > 0; i += step, id = board.cells[i]!)
-    found = (id > FIRST_WILD_ID ? found : (found | CARD_TRAITS[id - 1]!) + (1 << 12)) + (1 << 16);
+    found = (id > FIRST_WILD_ID ? found : (found | CARD_TRAIT_BITS[id - 1]!) + (1 << 12)) + (1 << 16);
   return found;
 }
 export const unpackTraits = (found: number): number => found & 0xfff;
@@ -88,7 +88,7 @@ export const unpackCardCount = (found: number): number => found >> 16;
 
 /** Whether the card on this cell fits the naturals beside it. Runs of more than four cards are not asked about. */
 export const fitsNeighbors = (board: Board, at: number, step: number, traits: number): boolean => {
-  const found = cardsBeside(board, at, step);
+  const found = packedCardsBeside(board, at, step);
   return isValidLine(unpackTraits(found) | traits, unpackNaturalCount(found) + 1);
 };
 

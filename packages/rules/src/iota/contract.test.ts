@@ -9,14 +9,14 @@ import {
   type Card,
   cellChoicesFor,
   DECK,
-  EMPTY_STAGING,
+  EMPTY_STAGED_TURN,
   iota,
   isWild,
   type PlacedCard,
-  previewStaging,
+  previewStagedTurn,
   type State,
   type View,
-  wildChoicesInGrid,
+  wildCardIdentitiesInGrid,
 } from './game.ts';
 
 const order = (a: PlacedCard, b: PlacedCard) => a.y - b.y || a.x - b.x;
@@ -133,7 +133,7 @@ describe('random positions against the rules word for word (4.2, all assignments
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         for (const { table } of walk(seed))
-          expect(wildChoicesInGrid(table.grid)).toEqual(identitiesOf(table.grid));
+          expect(wildCardIdentitiesInGrid(table.grid)).toEqual(identitiesOf(table.grid));
       }),
       { numRuns: runs },
     );
@@ -186,10 +186,10 @@ describe('random positions against the rules word for word (4.2, all assignments
                 const at = `${one.x},${one.y}`;
                 cells.set(at, cells.get(at) || play.length === placements.length + 1);
               }
-            const found = cellChoicesFor(view, { ...EMPTY_STAGING, placements }, card);
+            const found = cellChoicesFor(view, { ...EMPTY_STAGED_TURN, placements }, card);
             expect(new Map(found.map(({ x, y, isReady }) => [`${x},${y}`, isReady]))).toEqual(cells);
             for (const { x, y, isReady } of found.slice(0, 3)) {
-              const tried = previewStaging(view, {
+              const tried = previewStagedTurn(view, {
                 recycles: [],
                 placements: [...placements, { x, y, card }],
               });

@@ -2,7 +2,7 @@ import type { Game } from '../kernel/game.ts';
 import { legal } from './legal.ts';
 import { outcome } from './outcome.ts';
 import { reduce, waitingFor } from './reduce.ts';
-import { SEATS, setup } from './setup.ts';
+import { IOTA_SEAT_RANGE, setup } from './setup.ts';
 import {
   type Action,
   action,
@@ -19,7 +19,7 @@ import { type Why, why } from './why.ts';
 export const iota: Game<State, Action, View, Options, Event, Refusal, Why> = {
   id: 'iota',
   version: 2,
-  seats: SEATS,
+  seats: IOTA_SEAT_RANGE,
   options,
   action,
   setup,
@@ -38,51 +38,56 @@ export const iota: Game<State, Action, View, Options, Event, Refusal, Why> = {
 export {
   type Board,
   boardFromGrid,
-  cardsBeside,
-  cardsOnSide,
   cellAtIndex,
   cellIndex,
-  placeCard,
-  removeCard,
+  packedCardsBeside,
+  packedCardsOnSide,
+  placeCardOnBoard,
+  removeCardFromBoard,
   unpackCardCount,
   unpackNaturalCount,
   unpackTraits,
 } from './board.ts';
 export {
-  ATTRIBUTES,
-  type Attribute,
-  CARD_TRAITS,
+  CARD_ATTRIBUTES,
+  CARD_TRAIT_BITS,
   type Card,
+  type CardAttribute,
   COLORS,
   type Color,
   cardIdOf,
   DECK,
   FIRST_WILD_ID,
   faceValue,
+  IOTA_CARD_NUMBERS,
   isValidLine,
   isWild,
-  NATURALS,
-  type Natural,
-  NUMBERS,
+  NATURAL_CARDS,
+  type NaturalCard,
   SHAPES,
   type Shape,
-  WILDS,
-  type Wild,
+  WILD_CARDS,
+  type WildCard,
 } from './cards.ts';
 export {
   type CellChoice,
   cellChoicesFor,
-  EMPTY_STAGING,
-  previewStaging,
+  EMPTY_STAGED_TURN,
+  previewStagedTurn,
   type RecycleChoice,
   recycleChoicesFor,
   type StagedLine,
-  type Staging,
-  type StagingPreview,
+  type StagedTurn,
+  type StagedTurnPreview,
 } from './preview.ts';
 export { playScoreOf, quietTurnLimit } from './scoring.ts';
 export { dealInOrder } from './setup.ts';
-export { type AttributeStanding, attributeStandingsIn, brokenAttributesIn, exchangeWild } from './turn.ts';
+export {
+  attributePatternsInLine,
+  brokenAttributesIn,
+  exchangeWild,
+  type LineAttributePattern,
+} from './turn.ts';
 export type * from './types.ts';
 export type { SingleCardPlay, Why, WildExplanation } from './why.ts';
-export { areWildsSolvable, type WildChoice, wildChoicesInGrid } from './wilds.ts';
+export { areWildsSolvable, type WildCardIdentities, wildCardIdentitiesInGrid } from './wilds.ts';

@@ -1,5 +1,5 @@
-import { type Board, boardFromGrid, cellAtIndex, placeCard, removeCard } from './board.ts';
-import { type Card, FIRST_WILD_ID, isWild, WILDS } from './cards.ts';
+import { type Board, boardFromGrid, cellAtIndex, placeCardOnBoard, removeCardFromBoard } from './board.ts';
+import { type Card, FIRST_WILD_ID, isWild, WILD_CARDS } from './cards.ts';
 import { legalPlays } from './plays.ts';
 import { exchangeWild } from './turn.ts';
 import type { Action, PlacedCard, View } from './types.ts';
@@ -27,16 +27,16 @@ export function* legal({ table, me, hand }: View): Generator<Action, void, void>
  */
 function* openings(board: Board, opening: Opening, from: number): Generator<Opening, void, void> {
   yield opening;
-  for (let i = from; i < WILDS.length; i += 1) {
+  for (let i = from; i < WILD_CARDS.length; i += 1) {
     const at = board.wilds[i]!;
     if (at < 0) continue;
     for (const card of opening.hand) {
       if (isWild(card) || !exchangeWild(board, at, card)) continue;
       const recycles = [...opening.recycles, { ...cellAtIndex(board, at), card }];
-      const hand = opening.hand.map((held) => (held === card ? WILDS[i]! : held));
+      const hand = opening.hand.map((held) => (held === card ? WILD_CARDS[i]! : held));
       yield* openings(board, { recycles, hand }, i + 1);
-      removeCard(board, at);
-      placeCard(board, at, FIRST_WILD_ID + i);
+      removeCardFromBoard(board, at);
+      placeCardOnBoard(board, at, FIRST_WILD_ID + i);
     }
   }
 }

@@ -1,15 +1,15 @@
 import {
   type Board,
-  cardsBeside,
-  cardsOnSide,
   cellAtIndex,
-  placeCard,
-  removeCard,
+  packedCardsBeside,
+  packedCardsOnSide,
+  placeCardOnBoard,
+  removeCardFromBoard,
   unpackCardCount,
   unpackNaturalCount,
   unpackTraits,
 } from './board.ts';
-import { CARD_TRAITS, type Card, cardIdOf, DECK, FIRST_WILD_ID, isValidLine } from './cards.ts';
+import { CARD_TRAIT_BITS, type Card, cardIdOf, DECK, FIRST_WILD_ID, isValidLine } from './cards.ts';
 import type { PlacedCard } from './types.ts';
 import { areWildsSolvable } from './wilds.ts';
 
@@ -80,15 +80,15 @@ function startsOf(board: Board, step: number, most: number): Iterable<number> {
 /** Fills the track from a cell on; false where nothing laid there could be a play. */
 function follow({ board, track, staged }: Search, start: number, step: number, longest: number): boolean {
   const cross = step === 1 ? board.width : 1;
-  let run = cardsOnSide(board, start, -step, 0);
+  let run = packedCardsOnSide(board, start, -step, 0);
   let touches = false;
   let covered = 0;
   track.needed = 0;
   track.length = 0;
   for (let at = start; track.length < longest; at += step) {
     if (board.cells[at]! > 0) continue;
-    run = cardsOnSide(board, at, step, run);
-    const crossing = cardsBeside(board, at, cross);
+    run = packedCardsOnSide(board, at, step, run);
+    const crossing = packedCardsBeside(board, at, cross);
     if (unpackCardCount(run) + track.length >= LONGEST || unpackCardCount(crossing) >= LONGEST) break;
     track.cells[track.length] = at;
     track.runs[track.length] = run;
@@ -120,7 +120,7 @@ function lay(search: Search, depth: number, traits: number, naturals: number): v
 
 function tryCard(search: Search, depth: number, id: number, before: number, naturalsBefore: number): void {
   const { board, track, laid } = search;
-  const own = id < FIRST_WILD_ID ? CARD_TRAITS[id]! : 0;
+  const own = id < FIRST_WILD_ID ? CARD_TRAIT_BITS[id]! : 0;
   const ownCount = id < FIRST_WILD_ID ? 1 : 0;
   const traits = before | own;
   const naturals = naturalsBefore + ownCount;
@@ -129,7 +129,7 @@ function tryCard(search: Search, depth: number, id: number, before: number, natu
   if (!isValidLine(unpackTraits(run) | traits, unpackNaturalCount(run) + naturals)) return;
   if (!isValidLine(unpackTraits(crossing) | own, unpackNaturalCount(crossing) + ownCount)) return;
   const at = track.cells[depth]!;
-  placeCard(board, at, id);
+  placeCardOnBoard(board, at, id);
   if (areWildsSolvable(board)) {
     const { x, y } = cellAtIndex(board, at);
     laid.push({ x, y, card: DECK[id]! });
@@ -137,5 +137,5 @@ function tryCard(search: Search, depth: number, id: number, before: number, natu
     if (depth + 1 < track.length) lay(search, depth + 1, traits, naturals);
     laid.pop();
   }
-  removeCard(board, at);
+  removeCardFromBoard(board, at);
 }

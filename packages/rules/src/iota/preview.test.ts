@@ -7,7 +7,7 @@ import {
   faceValue,
   iota,
   playScoreOf,
-  previewStaging,
+  previewStagedTurn,
   quietTurnLimit,
   recycleChoicesFor,
 } from './game.ts';
@@ -25,7 +25,7 @@ const cellsOf = (setting: Setting, staging: ReturnType<typeof stage>, card: Card
 describe('a staged turn', () => {
   test('legal: its lines, its worth, what the wilds can be, what is left in hand', () => {
     const view = viewOf({ grid: 'RC1@0,0 RC3@1,0 W1@2,0', hands: ['RC2 GT4 BS1', ''] });
-    expect(previewStaging(view, stage('RC2@3,0'))).toEqual({
+    expect(previewStagedTurn(view, stage('RC2@3,0'))).toEqual({
       refusal: null,
       lines: [{ axis: 'row', x: 0, y: 0, cards: cards('RC1 RC3 W1 RC2'), broken: [], isTooLong: false }],
       score: {
@@ -44,7 +44,7 @@ describe('a staged turn', () => {
   test('a broken line says which attributes break it, and hides score and wilds', () => {
     const view = viewOf({ grid: 'RC1@0,0 RC3@1,0 W1@2,0', hands: ['GC2 GT4', ''] });
     const line = { axis: 'row', x: 0, y: 0, cards: cards('RC1 RC3 W1 GC2') } as const;
-    expect(previewStaging(view, stage('GC2@3,0'))).toEqual({
+    expect(previewStagedTurn(view, stage('GC2@3,0'))).toEqual({
       refusal: { code: 'line-invalid', line, broken: ['color'] },
       lines: [{ ...line, broken: ['color'], isTooLong: false }],
       score: null,
@@ -54,14 +54,14 @@ describe('a staged turn', () => {
   });
   test('too long', () => {
     const view = viewOf({ grid: 'RC1@0,0 RC2@1,0 RC3@2,0 RC4@3,0', hands: ['RT1', ''] });
-    const { refusal, lines, score, wilds } = previewStaging(view, stage('RT1@4,0'));
+    const { refusal, lines, score, wilds } = previewStagedTurn(view, stage('RT1@4,0'));
     expect(refusal?.code).toBe('too-long');
     expect(lines.map(({ isTooLong, broken }) => [isTooLong, broken])).toEqual([[true, ['shape', 'number']]]);
     expect([score, wilds]).toEqual([null, []]);
   });
   test('not yet connected: the lines count already', () => {
     const view = viewOf({ grid: 'RC1@0,0 W1@1,0', hands: ['GT2 YS3 BC4', ''] });
-    expect(previewStaging(view, stage('GT2@0,2 YS3@1,2'))).toMatchObject({
+    expect(previewStagedTurn(view, stage('GT2@0,2 YS3@1,2'))).toMatchObject({
       refusal: { code: 'not-connected' },
       lines: [{ cards: ['GT2', 'YS3'], broken: [] }],
       score: { total: 5 },
@@ -72,21 +72,21 @@ describe('a staged turn', () => {
   test('nothing staged, a card on a card, a card not in hand: no lines', () => {
     const view = viewOf({ grid: 'RC1@0,0 RC3@1,0 W1@2,0', hands: ['GC2 GT4', ''] });
     const wilds = [{ x: 2, y: 0, wild: 'W1', identities: ['RC2', 'RC4'] }];
-    expect(previewStaging(view, stage(''))).toEqual({
+    expect(previewStagedTurn(view, stage(''))).toEqual({
       refusal: { code: 'bad-count', count: 0 },
       lines: [],
       score: { lines: [], base: 0, chains: 0, fourCards: false, lastCard: false, multiplier: 1, total: 0 },
       wilds,
       hand: ['GC2', 'GT4'],
     });
-    expect(previewStaging(view, stage('GC2@0,0'))).toEqual({
+    expect(previewStagedTurn(view, stage('GC2@0,0'))).toEqual({
       refusal: { code: 'cell-occupied', x: 0, y: 0 },
       lines: [],
       score: null,
       wilds: [],
       hand: ['GT4'],
     });
-    expect(previewStaging(view, stage('BC2@0,1'))).toMatchObject({
+    expect(previewStagedTurn(view, stage('BC2@0,1'))).toMatchObject({
       refusal: { code: 'card-not-in-hand', card: 'BC2' },
       lines: [],
       score: null,
@@ -95,32 +95,32 @@ describe('a staged turn', () => {
   });
   test('a recycle alone: the wild is in the hand', () => {
     const view = viewOf({ grid: 'RC1@0,0 RC3@1,0 W1@2,0', hands: ['GT4 RC2', ''] });
-    expect(previewStaging(view, stage('', 'RC2@2,0'))).toMatchObject({
+    expect(previewStagedTurn(view, stage('', 'RC2@2,0'))).toMatchObject({
       refusal: { code: 'bad-count' },
       wilds: [],
       hand: ['GT4', 'W1'],
     });
-    expect(previewStaging(view, stage('W1@3,0', 'RC2@2,0'))).toMatchObject({
+    expect(previewStagedTurn(view, stage('W1@3,0', 'RC2@2,0'))).toMatchObject({
       refusal: null,
       score: { total: 12 },
       wilds: [{ x: 3, y: 0, identities: ['RC4'] }],
       hand: ['GT4'],
     });
-    expect(previewStaging(view, stage('', 'GT4@2,0'))).toMatchObject({
+    expect(previewStagedTurn(view, stage('', 'GT4@2,0'))).toMatchObject({
       refusal: { code: 'recycle-does-not-fit' },
       wilds: [{ x: 2, y: 0 }],
     });
-    expect(previewStaging(view, stage('', 'RC2@0,0')).hand).toEqual(['GT4', 'RC2']);
+    expect(previewStagedTurn(view, stage('', 'RC2@0,0')).hand).toEqual(['GT4', 'RC2']);
   });
   test("the last card is doubled; the children's game has no score", () => {
     const setting = { grid: 'RC1@0,0', hands: ['RC2', ''], deck: '' };
-    expect(previewStaging(viewOf(setting), stage('RC2@1,0')).score?.total).toBe(6);
-    expect(previewStaging(viewOf({ ...setting, deck: 'RC3' }), stage('RC2@1,0')).score?.total).toBe(3);
+    expect(previewStagedTurn(viewOf(setting), stage('RC2@1,0')).score?.total).toBe(6);
+    expect(previewStagedTurn(viewOf({ ...setting, deck: 'RC3' }), stage('RC2@1,0')).score?.total).toBe(3);
     expect(
-      previewStaging(viewOf({ ...setting, hands: ['RC2 RC4', ''] }), stage('RC2@1,0')).score?.total,
+      previewStagedTurn(viewOf({ ...setting, hands: ['RC2 RC4', ''] }), stage('RC2@1,0')).score?.total,
     ).toBe(3);
     expect(
-      previewStaging(viewOf({ ...setting, options: { scoring: false } }), stage('RC2@1,0')),
+      previewStagedTurn(viewOf({ ...setting, options: { scoring: false } }), stage('RC2@1,0')),
     ).toMatchObject({
       refusal: null,
       score: null,
@@ -213,14 +213,14 @@ describe('why', () => {
       [2, 1, 4],
     ]);
     expect(singles.filter(({ card }) => card === 'GC2')).toHaveLength(6);
-    expect(singles[0]?.score).toEqual(previewStaging(view, stage('RC4@0,-1')).score);
+    expect(singles[0]?.score).toEqual(previewStagedTurn(view, stage('RC4@0,-1')).score);
   });
   test('without wildHints a view says which cards could replace a wild, not what it can be', () => {
     const setting = { grid: 'RC1@0,0 RC3@1,0 W1@2,0', hands: ['RC4 GC2', ''] };
     const view = viewOf({ ...setting, options: { wildHints: false } });
     expect(iota.why(view).wilds).toEqual([{ x: 2, y: 0, wild: 'W1', identities: [], recyclers: ['RC4'] }]);
-    expect(previewStaging(viewOf(setting), stage('GC2@0,1')).wilds).toHaveLength(1);
-    expect(previewStaging(view, stage('GC2@0,1'))).toMatchObject({ refusal: null, wilds: [] });
+    expect(previewStagedTurn(viewOf(setting), stage('GC2@0,1')).wilds).toHaveLength(1);
+    expect(previewStagedTurn(view, stage('GC2@0,1'))).toMatchObject({ refusal: null, wilds: [] });
   });
   test('the last card doubles; no score for children; nothing for a spectator', () => {
     const setting = { grid: 'RC1@0,0', hands: ['RC2', ''], deck: '' };

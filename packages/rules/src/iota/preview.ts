@@ -1,24 +1,31 @@
-import { boardFromGrid, cardAt, cellAtIndex, cellIndex, placeCard, removeCard } from './board.ts';
-import { type Attribute, type Card, FIRST_WILD_ID, isWild, WILDS } from './cards.ts';
+import {
+  boardFromGrid,
+  cardAt,
+  cellAtIndex,
+  cellIndex,
+  placeCardOnBoard,
+  removeCardFromBoard,
+} from './board.ts';
+import { type Card, type CardAttribute, FIRST_WILD_ID, isWild, WILD_CARDS } from './cards.ts';
 import { legalPlays } from './plays.ts';
 import { playScoreOf } from './scoring.ts';
 import { brokenAttributesIn, exchangeWild, layPlay, linesThroughCells, recycleWilds } from './turn.ts';
 import type { Cell, Line, PlacedCard, PlayScore, Refusal, View } from './types.ts';
-import { type WildChoice, wildChoicesOnBoard } from './wilds.ts';
+import { type WildCardIdentities, wildCardIdentitiesOnBoard } from './wilds.ts';
 
 /** A turn being composed at the table, of which nothing has been sent. All of this may be asked out of turn too. */
-export interface Staging {
+export interface StagedTurn {
   readonly recycles: readonly PlacedCard[];
   readonly placements: readonly PlacedCard[];
 }
-export const EMPTY_STAGING: Staging = { recycles: [], placements: [] };
+export const EMPTY_STAGED_TURN: StagedTurn = { recycles: [], placements: [] };
 
 export interface StagedLine extends Line {
   /** The attributes that are neither all equal nor all different. */
-  readonly broken: readonly Attribute[];
+  readonly broken: readonly CardAttribute[];
   readonly isTooLong: boolean;
 }
-export interface StagingPreview {
+export interface StagedTurnPreview {
   /** Why it cannot be sent as a play; null where it can. */
   readonly refusal: Refusal | null;
   /** The lines that the staged cards make or extend, rows first, valid or not. */
@@ -26,13 +33,16 @@ export interface StagingPreview {
   /** What those lines are worth; null while one of them is not valid, and in the children's game. */
   readonly score: PlayScore | null;
   /** What each wild could still stand for; empty while a line is not valid, and without `wildHints`. */
-  readonly wilds: readonly WildChoice[];
+  readonly wilds: readonly WildCardIdentities[];
   /** The cards not staged, recycled wilds among them. */
   readonly hand: readonly Card[];
 }
 
 /** What the staged turn would do, and why not. */
-export function previewStaging({ table, hand }: View, { recycles, placements }: Staging): StagingPreview {
+export function previewStagedTurn(
+  { table, hand }: View,
+  { recycles, placements }: StagedTurn,
+): StagedTurnPreview {
   const board = boardFromGrid(table.grid, recycles, placements);
   const tried = layPlay(board, hand, recycles, placements);
   const left = handLeft(table.grid, hand, { recycles, placements });
@@ -50,12 +60,12 @@ export function previewStaging({ table, hand }: View, { recycles, placements }: 
     refusal: tried.ok ? null : tried.error,
     lines,
     score: isValid && table.options.scoring ? playScoreOf(created, placements.length, lastCard) : null,
-    wilds: isValid && table.options.wildHints ? wildChoicesOnBoard(board) : [],
+    wilds: isValid && table.options.wildHints ? wildCardIdentitiesOnBoard(board) : [],
     hand: left,
   };
 }
 
-function handLeft(grid: readonly PlacedCard[], hand: readonly Card[], staging: Staging): readonly Card[] {
+function handLeft(grid: readonly PlacedCard[], hand: readonly Card[], staging: StagedTurn): readonly Card[] {
   const held = hand.map((card) => {
     const cell = staging.recycles.find((recycled) => recycled.card === card);
     const wild = cell && grid.find(({ x, y }) => x === cell.x && y === cell.y);
@@ -72,7 +82,7 @@ export interface CellChoice extends Cell {
 /** Where a card of the hand can go, given what is staged: every cell of which some legal play can come. */
 export function cellChoicesFor(
   { table, hand }: View,
-  { recycles, placements }: Staging,
+  { recycles, placements }: StagedTurn,
   card: Card,
 ): readonly CellChoice[] {
   const board = boardFromGrid(table.grid, recycles, placements);
@@ -99,18 +109,18 @@ export interface RecycleChoice extends Cell {
 /** Which wilds of the grid can be recycled, and with what. None after the first placement. */
 export function recycleChoicesFor(
   { table, hand }: View,
-  { recycles, placements }: Staging,
+  { recycles, placements }: StagedTurn,
 ): readonly RecycleChoice[] {
   const board = boardFromGrid(table.grid, recycles);
   const taken = recycleWilds(board, hand, recycles);
   if (!taken.ok || placements.length > 0) return [];
-  return WILDS.flatMap((wild, i) => {
+  return WILD_CARDS.flatMap((wild, i) => {
     const at = board.wilds[i]!;
     if (at < 0) return [];
     const cards = taken.value.hand.filter((card) => {
       if (isWild(card) || !exchangeWild(board, at, card)) return false;
-      removeCard(board, at);
-      placeCard(board, at, FIRST_WILD_ID + i);
+      removeCardFromBoard(board, at);
+      placeCardOnBoard(board, at, FIRST_WILD_ID + i);
       return true;
     });
     return [{ ...cellAtIndex(board, at), wild, cards }];

@@ -3,7 +3,7 @@ import { goldenGames } from '../../testing/golden.ts';
 import { assignments, gridText, identitiesOf, placed, position } from '../../testing/iota.ts';
 import { perft } from '../../testing/perft.ts';
 import { seedFromWords } from '../kernel/random.ts';
-import { type Card, type Cell, iota, type PlacedCard, type State, wildChoicesInGrid } from './game.ts';
+import { type Card, type Cell, iota, type PlacedCard, type State, wildCardIdentitiesInGrid } from './game.ts';
 
 goldenGames(iota);
 
@@ -35,7 +35,7 @@ describe('against the rules word for word (4.2, all assignments tried)', () => {
   ])('what wilds can be: %s', (_what, text) => {
     const grid = placed(text);
     expect(assignments(grid).length).toBeGreaterThan(0);
-    expect(wildChoicesInGrid(grid)).toEqual(identitiesOf(grid));
+    expect(wildCardIdentitiesInGrid(grid)).toEqual(identitiesOf(grid));
   });
 });
 

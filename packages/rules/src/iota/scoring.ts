@@ -15,7 +15,7 @@ export function playScoreOf(created: readonly Line[], placed: number, lastCard: 
   return { lines, base, chains, fourCards, lastCard, multiplier, total: base * multiplier };
 }
 
-export const NO_POINTS: ScoreTally = { lines: 0, chains: 0, fourCards: 0, lastCard: 0 };
+export const EMPTY_SCORE_TALLY: ScoreTally = { lines: 0, chains: 0, fourCards: 0, lastCard: 0 };
 
 /** Each kind of doubling doubles what stood before it, so that the four numbers add up to the score. */
 export function addToTally(

@@ -1,20 +1,23 @@
 import { type GameSetup, requireSeats, type Seat } from '../kernel/game.ts';
-import { stackDeck } from '../kernel/list.ts';
+import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { type Random, randomBelow, seededRandom, shuffle } from '../kernel/random.ts';
-import { type Card, DECK, HAND_SIZE, isWild, NATURALS, type Natural, WILDS } from './cards.ts';
-import { NO_POINTS } from './scoring.ts';
+import { type Card, DECK, HAND_SIZE, isWild, NATURAL_CARDS, type NaturalCard, WILD_CARDS } from './cards.ts';
+import { EMPTY_SCORE_TALLY } from './scoring.ts';
 import type { Options, State } from './types.ts';
 
 const HALF = 32;
 
-export const SEATS = { min: 2, max: 4 } as const;
+export const IOTA_SEAT_RANGE = { min: 2, max: 4 } as const;
 
 export function setup({ seats, options, seed }: GameSetup<Options>): State {
-  requireSeats('iota', SEATS, seats);
+  requireSeats('iota', IOTA_SEAT_RANGE, seats);
   const random = seededRandom(seed);
-  const naturals = options.deck === 'half' ? shuffle(NATURALS, random) : NATURALS;
+  const naturals = options.deck === 'half' ? shuffle(NATURAL_CARDS, random) : NATURAL_CARDS;
   const removed = options.deck === 'half' ? naturals.slice(HALF) : [];
-  const shuffled = shuffle<Card>([...naturals.slice(0, NATURALS.length - removed.length), ...WILDS], random);
+  const shuffled = shuffle<Card>(
+    [...naturals.slice(0, NATURAL_CARDS.length - removed.length), ...WILD_CARDS],
+    random,
+  );
   const { starter, deck } = turnUpStarterCard(shuffled.slice(seats * HAND_SIZE), random);
   const { firstPlayer } = options;
   const turn = firstPlayer === 'random' || firstPlayer >= seats ? randomBelow(seats, random) : firstPlayer;
@@ -26,8 +29,8 @@ export function dealInOrder(
   { seats, options }: Pick<GameSetup<Options>, 'seats' | 'options'>,
   { cards, turn }: { readonly cards: readonly Card[]; readonly turn: Seat },
 ): State {
-  requireSeats('iota', SEATS, seats);
-  const stacked = stackDeck(DECK, cards);
+  requireSeats('iota', IOTA_SEAT_RANGE, seats);
+  const stacked = moveCardsToTopOfDeck(DECK, cards);
   const [starter, ...deck] = stacked.slice(seats * HAND_SIZE);
   if (starter === undefined || isWild(starter)) throw new Error('the starter is a natural card');
   return firstState({ options, hands: dealHands(seats, stacked), starter, deck, removed: [], turn });
@@ -38,7 +41,7 @@ const dealHands = (seats: number, cards: readonly Card[]): readonly (readonly Ca
 
 interface Dealt extends Pick<State, 'hands' | 'deck' | 'removed'> {
   readonly options: Options;
-  readonly starter: Natural;
+  readonly starter: NaturalCard;
   readonly turn: Seat;
 }
 
@@ -51,7 +54,7 @@ function firstState({ options, hands, starter, deck, removed, turn }: Dealt): St
       turn,
       quiet: 0,
       scores: perSeat.map(() => 0),
-      tallies: perSeat.map(() => NO_POINTS),
+      tallies: perSeat.map(() => EMPTY_SCORE_TALLY),
       handSizes: perSeat.map(() => HAND_SIZE),
       deckSize: deck.length,
       under: [],
@@ -71,9 +74,9 @@ function firstState({ options, hands, starter, deck, removed, turn }: Dealt): St
 export function turnUpStarterCard(
   cards: readonly Card[],
   random: Random,
-): { readonly starter: Natural; readonly deck: readonly Card[] } {
+): { readonly starter: NaturalCard; readonly deck: readonly Card[] } {
   const at = cards.findIndex((card) => !isWild(card));
-  const starter = cards[at] as Natural;
+  const starter = cards[at] as NaturalCard;
   const deck = cards.filter((_, i) => i !== at);
   return { starter, deck: at === 0 ? deck : shuffle(deck, random) };
 }

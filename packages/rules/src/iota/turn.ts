@@ -2,21 +2,21 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import {
   type Board,
   cardAt,
-  cardsBeside,
   cellAtIndex,
   cellIndex,
   fitsNeighbors,
   lineThroughCell,
-  placeCard,
-  removeCard,
+  packedCardsBeside,
+  placeCardOnBoard,
+  removeCardFromBoard,
   unpackNaturalCount,
   unpackTraits,
 } from './board.ts';
 import {
-  type Attribute,
   brokenAttributes,
-  CARD_TRAITS,
+  CARD_TRAIT_BITS,
   type Card,
+  type CardAttribute,
   cardIdOf,
   HAND_SIZE,
   isWild,
@@ -27,17 +27,17 @@ import { areWildsSolvable, impossibleWilds } from './wilds.ts';
 /** Puts a natural on a wild's cell when the grid stays valid; otherwise leaves the board as it was. */
 export function exchangeWild(board: Board, at: number, natural: Card): boolean {
   const wild = board.cells[at]! - 1;
-  const traits = CARD_TRAITS[cardIdOf(natural)]!;
-  removeCard(board, at);
-  placeCard(board, at, cardIdOf(natural));
+  const traits = CARD_TRAIT_BITS[cardIdOf(natural)]!;
+  removeCardFromBoard(board, at);
+  placeCardOnBoard(board, at, cardIdOf(natural));
   if (
     fitsNeighbors(board, at, 1, traits) &&
     fitsNeighbors(board, at, board.width, traits) &&
     areWildsSolvable(board)
   )
     return true;
-  removeCard(board, at);
-  placeCard(board, at, wild);
+  removeCardFromBoard(board, at);
+  placeCardOnBoard(board, at, wild);
   return false;
 }
 
@@ -63,11 +63,11 @@ export function recycleWilds(
   return ok({ hand: left, recycled });
 }
 
-function brokenAt(board: Board, at: number, card: Card): readonly Attribute[] {
+function brokenAt(board: Board, at: number, card: Card): readonly CardAttribute[] {
   const broken = [1, board.width].flatMap((step) => {
-    const found = cardsBeside(board, at, step);
+    const found = packedCardsBeside(board, at, step);
     return brokenAttributes(
-      unpackTraits(found) | CARD_TRAITS[cardIdOf(card)]!,
+      unpackTraits(found) | CARD_TRAIT_BITS[cardIdOf(card)]!,
       unpackNaturalCount(found) + 1,
     );
   });
@@ -89,21 +89,23 @@ export function removeFromHand(
 }
 
 /** The attributes that break a line; none in a valid one. */
-export function brokenAttributesIn(cards: readonly Card[]): readonly Attribute[] {
+export function brokenAttributesIn(cards: readonly Card[]): readonly CardAttribute[] {
   const naturals = cards.filter((card) => !isWild(card));
   return brokenAttributes(
-    naturals.reduce((traits, card) => traits | CARD_TRAITS[cardIdOf(card)]!, 0),
+    naturals.reduce((traits, card) => traits | CARD_TRAIT_BITS[cardIdOf(card)]!, 0),
     naturals.length,
   );
 }
 
-export type AttributeStanding = 'same' | 'different' | 'mixed';
+export type LineAttributePattern = 'same' | 'different' | 'mixed';
 
 /** How each attribute stands in a line; a wild agrees with everything. */
-export function attributeStandingsIn(cards: readonly Card[]): Readonly<Record<Attribute, AttributeStanding>> {
+export function attributePatternsInLine(
+  cards: readonly Card[],
+): Readonly<Record<CardAttribute, LineAttributePattern>> {
   const naturals = cards.filter((card) => !isWild(card));
   const broken = brokenAttributesIn(cards);
-  const standingOf = (attribute: Attribute, at: number): AttributeStanding => {
+  const standingOf = (attribute: CardAttribute, at: number): LineAttributePattern => {
     if (broken.includes(attribute)) return 'mixed';
     return naturals.every((card) => card[at] === naturals[0]![at]) ? 'same' : 'different';
   };
@@ -157,7 +159,7 @@ function place(board: Board, placements: readonly PlacedCard[]): Result<readonly
   for (const { x, y, card } of placements) {
     const at = cellIndex(board, { x, y });
     if (board.cells[at] !== 0) return err({ code: 'cell-occupied', x, y });
-    placeCard(board, at, cardIdOf(card));
+    placeCardOnBoard(board, at, cardIdOf(card));
     cells.push(at);
   }
   const misplaced = whyNotOneLine(board, placements, cells);

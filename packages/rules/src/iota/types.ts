@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Seat, Viewer } from '../kernel/game.ts';
-import { type Attribute, type Card, DECK, type Natural, type Wild } from './cards.ts';
+import { type Card, type CardAttribute, DECK, type NaturalCard, type WildCard } from './cards.ts';
 
 export interface Options {
   /** `half`: 32 of the naturals, drawn blindly, and both wilds. */
@@ -31,7 +31,7 @@ export interface PlacedCard extends Cell {
   readonly card: Card;
 }
 export interface RecycledWild extends PlacedCard {
-  readonly wild: Wild;
+  readonly wild: WildCard;
 }
 
 /** Recycles come first, in the order given; then the placements or the swap. */
@@ -96,7 +96,7 @@ export type EndReason = 'last-card' | 'stalemate';
 export interface GameOver {
   readonly reason: EndReason;
   readonly hands: readonly (readonly Card[])[];
-  readonly removed: readonly Natural[];
+  readonly removed: readonly NaturalCard[];
 }
 
 /** What everybody may know: the only part of a State that passes into a View as it is. */
@@ -123,7 +123,7 @@ export interface State {
   readonly hands: readonly (readonly Card[])[];
   /** The first card is drawn first. */
   readonly deck: readonly Card[];
-  readonly removed: readonly Natural[];
+  readonly removed: readonly NaturalCard[];
   /** By seat: the cards this seat put under the deck and which are still there, in the order of `under`. */
   readonly sunk: readonly (readonly Card[])[];
   /** By seat: cards this seat put under the deck and saw someone else draw, until that player swaps. */
@@ -156,11 +156,11 @@ export type Refusal =
   | ({ readonly code: 'gap' } & Cell)
   | { readonly code: 'not-connected' }
   | { readonly code: 'too-long'; readonly line: Line }
-  | { readonly code: 'line-invalid'; readonly line: Line; readonly broken: readonly Attribute[] }
+  | { readonly code: 'line-invalid'; readonly line: Line; readonly broken: readonly CardAttribute[] }
   /** The wilds that nothing is left for: one alone, or both together. */
   | { readonly code: 'wild-impossible'; readonly wilds: readonly Cell[] }
   | ({ readonly code: 'recycle-no-wild' } & Cell)
-  | { readonly code: 'recycle-needs-natural'; readonly card: Wild }
+  | { readonly code: 'recycle-needs-natural'; readonly card: WildCard }
   /** Nothing is broken where the card would take the last identity of the other wild. */
-  | ({ readonly code: 'recycle-does-not-fit'; readonly broken: readonly Attribute[] } & PlacedCard)
+  | ({ readonly code: 'recycle-does-not-fit'; readonly broken: readonly CardAttribute[] } & PlacedCard)
   | { readonly code: 'swap-too-many'; readonly count: number; readonly deckSize: number };

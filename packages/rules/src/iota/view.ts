@@ -1,6 +1,6 @@
 import type { Viewer } from '../kernel/game.ts';
 import { type Random, shuffle } from '../kernel/random.ts';
-import { type Card, DECK, isWild, type Natural } from './cards.ts';
+import { type Card, DECK, isWild, type NaturalCard } from './cards.ts';
 import type { State, View } from './types.ts';
 
 const NOTHING: readonly never[] = [];
@@ -51,9 +51,9 @@ export function imagine({ table, me, hand, sunk, knows }: View, random: Random):
 }
 
 /** Takes naturals out of the cards: half a deck always keeps its wilds. */
-function takeNaturals(cards: Card[], count: number): readonly Natural[] {
-  const taken = cards.filter((card): card is Natural => !isWild(card)).slice(0, count);
-  const left = cards.filter((card) => !taken.includes(card as Natural));
+function takeNaturals(cards: Card[], count: number): readonly NaturalCard[] {
+  const taken = cards.filter((card): card is NaturalCard => !isWild(card)).slice(0, count);
+  const left = cards.filter((card) => !taken.includes(card as NaturalCard));
   cards.splice(0, cards.length, ...left);
   return taken;
 }

@@ -1,14 +1,14 @@
-import { boardFromGrid, cellIndex, placeCard, removeCard } from './board.ts';
+import { boardFromGrid, cellIndex, placeCardOnBoard, removeCardFromBoard } from './board.ts';
 import { type Card, cardIdOf } from './cards.ts';
 import { legalPlays } from './plays.ts';
-import { EMPTY_STAGING, recycleChoicesFor } from './preview.ts';
+import { EMPTY_STAGED_TURN, recycleChoicesFor } from './preview.ts';
 import { playScoreOf, quietTurnLimit } from './scoring.ts';
 import { linesThroughCells } from './turn.ts';
 import type { PlacedCard, PlayScore, View } from './types.ts';
-import { type WildChoice, wildChoicesInGrid } from './wilds.ts';
+import { type WildCardIdentities, wildCardIdentitiesInGrid } from './wilds.ts';
 
 /** Without `wildHints` it has no identities; on a legal grid it would always have some. */
-export interface WildExplanation extends WildChoice {
+export interface WildExplanation extends WildCardIdentities {
   /** The cards of this viewer's hand that could recycle it. */
   readonly recyclers: readonly Card[];
 }
@@ -26,9 +26,9 @@ export interface Why {
 
 export function why(view: View): Why {
   const { table, hand } = view;
-  const recycles = recycleChoicesFor(view, EMPTY_STAGING);
+  const recycles = recycleChoicesFor(view, EMPTY_STAGED_TURN);
   return {
-    wilds: wildChoicesInGrid(table.grid).map((choice, i) => ({
+    wilds: wildCardIdentitiesInGrid(table.grid).map((choice, i) => ({
       ...choice,
       identities: table.options.wildHints ? choice.identities : [],
       recyclers: recycles[i]!.cards,
@@ -43,9 +43,9 @@ function singlesOf({ table, hand }: View, card: Card): readonly SingleCardPlay[]
   const lastCard = hand.length === 1 && table.deckSize === 0;
   return [...legalPlays(board, [card])].map(([placed]) => {
     const at = cellIndex(board, placed!);
-    placeCard(board, at, cardIdOf(card));
+    placeCardOnBoard(board, at, cardIdOf(card));
     const score = table.options.scoring ? playScoreOf(linesThroughCells(board, [at]), 1, lastCard) : null;
-    removeCard(board, at);
+    removeCardFromBoard(board, at);
     return { ...placed!, score };
   });
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { assignments, codeOf, gridText, lay, placed, position, scored } from '../../testing/iota.ts';
 import { err } from '../kernel/result.ts';
-import { iota, NATURALS, wildChoicesInGrid } from './game.ts';
+import { iota, NATURAL_CARDS, wildCardIdentitiesInGrid } from './game.ts';
 
 const identities = (grid: string) =>
   Object.fromEntries(
-    wildChoicesInGrid(placed(grid)).map((choice) => [choice.wild, choice.identities.join(' ')]),
+    wildCardIdentitiesInGrid(placed(grid)).map((choice) => [choice.wild, choice.identities.join(' ')]),
   );
 
 describe('wilds in lines', () => {
   test('[iota 8.18] a wild scores nothing and stays open', () => {
     expect(scored(lay('RC1@0,0 RC3@1,0', 'W1@2,0')).total).toBe(4);
-    expect(wildChoicesInGrid(placed('RC1@0,0 RC3@1,0 W1@2,0'))).toEqual([
+    expect(wildCardIdentitiesInGrid(placed('RC1@0,0 RC3@1,0 W1@2,0'))).toEqual([
       { x: 2, y: 0, wild: 'W1', identities: ['RC2', 'RC4'] },
     ]);
     expect(scored(lay('RC1@0,0 RC3@1,0 W1@2,0', 'RC2@3,0'))).toMatchObject({ base: 6, total: 12 });
@@ -107,9 +107,9 @@ describe('wilds in lines', () => {
   });
   test.each(['W1', 'W2'] as const)('the last natural is enough for %s alone, not for both', (wild) => {
     // No grid of a real game, but a wild looks at its own lines only.
-    const grid = NATURALS.slice(0, 63).map((card, i) => ({ x: 2 * (i % 32), y: i < 32 ? 0 : 3, card }));
+    const grid = NATURAL_CARDS.slice(0, 63).map((card, i) => ({ x: 2 * (i % 32), y: i < 32 ? 0 : 3, card }));
     const last = { x: 0, y: 1, wild, identities: ['YP4'] };
-    expect(wildChoicesInGrid([...grid, { x: 0, y: 1, card: wild }])).toEqual([last]);
+    expect(wildCardIdentitiesInGrid([...grid, { x: 0, y: 1, card: wild }])).toEqual([last]);
     expect(codeOf(lay(gridText(grid), `${wild}@0,1`))).toBe('legal');
     const other = wild === 'W1' ? 'W2' : 'W1';
     expect(codeOf(lay(gridText([...grid, { x: 4, y: 1, card: other }]), `${wild}@0,1`))).toBe(

@@ -1,38 +1,38 @@
 import {
   type Board,
   boardFromGrid,
-  cardsBeside,
   cellAtIndex,
+  packedCardsBeside,
   unpackNaturalCount,
   unpackTraits,
 } from './board.ts';
 import {
-  ALL_TRAITS,
-  CARD_TRAITS,
+  ALL_TRAIT_BITS,
+  CARD_TRAIT_BITS,
   cardIdOf,
-  HIGH_ID_SETS,
-  LOW_ID_SETS,
-  NATURALS,
-  type Natural,
-  traitsThatFit,
-  WILDS,
-  type Wild,
+  fittingTraitBits,
+  HIGH_CARD_SETS_BY_TRAITS,
+  LOW_CARD_SETS_BY_TRAITS,
+  NATURAL_CARDS,
+  type NaturalCard,
+  WILD_CARDS,
+  type WildCard,
 } from './cards.ts';
 import type { Cell, PlacedCard } from './types.ts';
 
 /** What a wild on the grid can still stand for. */
-export interface WildChoice extends Cell {
-  readonly wild: Wild;
-  readonly identities: readonly Natural[];
+export interface WildCardIdentities extends Cell {
+  readonly wild: WildCard;
+  readonly identities: readonly NaturalCard[];
 }
 
 /** The traits that a wild's own lines leave to it. */
 function traitsFor(board: Board, at: number): number {
-  const row = cardsBeside(board, at, 1);
-  const column = cardsBeside(board, at, board.width);
+  const row = packedCardsBeside(board, at, 1);
+  const column = packedCardsBeside(board, at, board.width);
   return (
-    traitsThatFit(unpackTraits(row), unpackNaturalCount(row)) &
-    traitsThatFit(unpackTraits(column), unpackNaturalCount(column))
+    fittingTraitBits(unpackTraits(row), unpackNaturalCount(row)) &
+    fittingTraitBits(unpackTraits(column), unpackNaturalCount(column))
   );
 }
 
@@ -43,14 +43,14 @@ function sharedTraits(board: Board): number {
   const to = Math.max(a, b);
   const step = (to - from) % board.width === 0 ? board.width : 1;
   for (let i = from + step; i < to; i += step) if (board.cells[i] === 0) return 0;
-  return unpackTraits(cardsBeside(board, from, step));
+  return unpackTraits(packedCardsBeside(board, from, step));
 }
 
 /** What one wild leaves to the other in a shared line: in each attribute they are both like the rest, or all differ. */
 function partnerTraits(line: number, mine: number): number {
-  if (line === 0) return ALL_TRAITS;
+  if (line === 0) return ALL_TRAIT_BITS;
   let left = 0;
-  for (let nibble = 15; nibble < ALL_TRAITS; nibble <<= 4) {
+  for (let nibble = 15; nibble < ALL_TRAIT_BITS; nibble <<= 4) {
     const taken = mine & nibble;
     left |= taken === (line & nibble) ? taken : nibble & ~(line | taken);
   }
@@ -59,16 +59,19 @@ function partnerTraits(line: number, mine: number): number {
 
 /** Whether the other wild keeps an identity out of its set when this one takes `id`. */
 function leavesPartner(line: number, id: number, low: number, high: number): boolean {
-  const traits = partnerTraits(line, CARD_TRAITS[id]!);
-  const lowLeft = LOW_ID_SETS[traits]! & low & (id < 32 ? ~(1 << id) : -1);
-  const highLeft = HIGH_ID_SETS[traits]! & high & (id < 32 ? -1 : ~(1 << (id - 32)));
+  const traits = partnerTraits(line, CARD_TRAIT_BITS[id]!);
+  const lowLeft = LOW_CARD_SETS_BY_TRAITS[traits]! & low & (id < 32 ? ~(1 << id) : -1);
+  const highLeft = HIGH_CARD_SETS_BY_TRAITS[traits]! & high & (id < 32 ? -1 : ~(1 << (id - 32)));
   return (lowLeft | highLeft) !== 0;
 }
 
 /** Whether anything is left for a wild by itself. */
 function hasIdentity(board: Board, at: number): boolean {
   const traits = traitsFor(board, at);
-  return ((LOW_ID_SETS[traits]! & ~board.low) | (HIGH_ID_SETS[traits]! & ~board.high)) !== 0;
+  return (
+    ((LOW_CARD_SETS_BY_TRAITS[traits]! & ~board.low) | (HIGH_CARD_SETS_BY_TRAITS[traits]! & ~board.high)) !==
+    0
+  );
 }
 
 /** Rules 4.2: is there an identity for each wild, both at once, that no card of the grid has? All lines are known to be valid. */
@@ -78,45 +81,50 @@ export function areWildsSolvable(board: Board): boolean {
   if (b < 0) return hasIdentity(board, a);
   const mine = traitsFor(board, a);
   const other = traitsFor(board, b);
-  const low = LOW_ID_SETS[other]! & ~board.low;
-  const high = HIGH_ID_SETS[other]! & ~board.high;
+  const low = LOW_CARD_SETS_BY_TRAITS[other]! & ~board.low;
+  const high = HIGH_CARD_SETS_BY_TRAITS[other]! & ~board.high;
   const line = sharedTraits(board);
-  for (let rest = LOW_ID_SETS[mine]! & ~board.low; rest !== 0; rest &= rest - 1)
+  for (let rest = LOW_CARD_SETS_BY_TRAITS[mine]! & ~board.low; rest !== 0; rest &= rest - 1)
     if (leavesPartner(line, lowest(rest), low, high)) return true;
-  for (let rest = HIGH_ID_SETS[mine]! & ~board.high; rest !== 0; rest &= rest - 1)
+  for (let rest = HIGH_CARD_SETS_BY_TRAITS[mine]! & ~board.high; rest !== 0; rest &= rest - 1)
     if (leavesPartner(line, 32 + lowest(rest), low, high)) return true;
   return false;
 }
 const lowest = (bits: number) => 31 - Math.clz32(bits & -bits);
 
-function identitiesOf(board: Board, at: number, partner: number): readonly Natural[] {
+function identitiesOf(board: Board, at: number, partner: number): readonly NaturalCard[] {
   const mine = traitsFor(board, at);
-  const open = NATURALS.filter((_, id) => {
+  const open = NATURAL_CARDS.filter((_, id) => {
     const inSet =
       id < 32
-        ? LOW_ID_SETS[mine]! & ~board.low & (1 << id)
-        : HIGH_ID_SETS[mine]! & ~board.high & (1 << (id - 32));
+        ? LOW_CARD_SETS_BY_TRAITS[mine]! & ~board.low & (1 << id)
+        : HIGH_CARD_SETS_BY_TRAITS[mine]! & ~board.high & (1 << (id - 32));
     return inSet !== 0;
   });
   if (partner < 0) return open;
   const other = traitsFor(board, partner);
   const line = sharedTraits(board);
   return open.filter((card) =>
-    leavesPartner(line, cardIdOf(card), LOW_ID_SETS[other]! & ~board.low, HIGH_ID_SETS[other]! & ~board.high),
+    leavesPartner(
+      line,
+      cardIdOf(card),
+      LOW_CARD_SETS_BY_TRAITS[other]! & ~board.low,
+      HIGH_CARD_SETS_BY_TRAITS[other]! & ~board.high,
+    ),
   );
 }
 
 /** Rules 4.3, for every wild on the board, W1 first. */
-export function wildChoicesOnBoard(board: Board): readonly WildChoice[] {
-  return WILDS.flatMap((wild, i) => {
+export function wildCardIdentitiesOnBoard(board: Board): readonly WildCardIdentities[] {
+  return WILD_CARDS.flatMap((wild, i) => {
     const at = board.wilds[i]!;
     return at < 0
       ? []
       : [{ ...cellAtIndex(board, at), wild, identities: identitiesOf(board, at, board.wilds[1 - i]!) }];
   });
 }
-export const wildChoicesInGrid = (grid: readonly PlacedCard[]): readonly WildChoice[] =>
-  wildChoicesOnBoard(boardFromGrid(grid));
+export const wildCardIdentitiesInGrid = (grid: readonly PlacedCard[]): readonly WildCardIdentities[] =>
+  wildCardIdentitiesOnBoard(boardFromGrid(grid));
 
 /** The wilds to blame on a board that is not solvable: those that nothing is left for alone, else both. */
 export function impossibleWilds(board: Board): readonly Cell[] {

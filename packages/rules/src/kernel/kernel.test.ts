@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { replaceItem, stackDeck } from './list.ts';
+import { moveCardsToTopOfDeck, replaceItem } from './list.ts';
 import {
   drawFromStream,
   fastRandom,
@@ -113,8 +113,8 @@ describe('rank', () => {
 });
 
 test('a stacked deck has the named cards on top and all others after them', () => {
-  expect(stackDeck(['a', 'b', 'b', 'c'], ['b', 'c'])).toEqual(['b', 'c', 'a', 'b']);
-  expect(() => stackDeck(['a', 'b'], ['b', 'b'])).toThrow('the deck has no b left');
+  expect(moveCardsToTopOfDeck(['a', 'b', 'b', 'c'], ['b', 'c'])).toEqual(['b', 'c', 'a', 'b']);
+  expect(() => moveCardsToTopOfDeck(['a', 'b'], ['b', 'b'])).toThrow('the deck has no b left');
 });
 
 test('a result is done or refused', () => {

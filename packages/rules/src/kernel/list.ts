@@ -11,7 +11,7 @@ export function replaceItem<T>(list: readonly T[], at: number, value: T): readon
 export const appendItem = <T>(list: readonly T[], item: T): readonly T[] => list.concat([item]);
 
 /** The whole deck with these cards on top, for deals that teach or test. Throws for a card that the deck has not left. */
-export function stackDeck<T>(deck: readonly T[], top: readonly T[]): readonly T[] {
+export function moveCardsToTopOfDeck<T>(deck: readonly T[], top: readonly T[]): readonly T[] {
   const rest = [...deck];
   for (const card of top) {
     const at = rest.indexOf(card);

@@ -52,4 +52,4 @@ export { outcomeOfRounds, roundScoreOf, totalScores } from './scoring.ts';
 export { dealInOrder, seatsFor, turnsInRound } from './setup.ts';
 export * from './types.ts';
 export { knownHand } from './view.ts';
-export { type CardWorth, cardWorthOf, type Why } from './why.ts';
+export { type CardGainPreview, previewCardGain, type Why } from './why.ts';

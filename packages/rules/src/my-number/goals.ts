@@ -1,11 +1,11 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Random, shuffle } from '../kernel/random.ts';
 import { countOfColor, slotOfColor } from './cards.ts';
-import { COLORS, type Collection, type Color, GOAL_IDS, type GoalId } from './types.ts';
+import { COLORS, type Color, GOAL_IDS, type GoalId, type PlayerCollection } from './types.ts';
 
 export const goalLetterOf = (goal: GoalId): string => goal[0]!;
 
-type Met = (mine: Collection, order: readonly number[], all: readonly Collection[]) => boolean;
+type Met = (mine: PlayerCollection, order: readonly number[], all: readonly PlayerCollection[]) => boolean;
 
 const most =
   (color: Color): Met =>
@@ -68,7 +68,7 @@ export function goalPoints(
   goal: GoalId,
   seat: Seat,
   order: readonly number[],
-  collections: readonly Collection[],
+  collections: readonly PlayerCollection[],
 ): number {
   const { points, met } = GOALS[goal];
   return met(collections[seat]!, order, collections) ? points : 0;

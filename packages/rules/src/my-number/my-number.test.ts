@@ -6,13 +6,13 @@ import {
   addToCollection,
   type Card,
   COLORS,
-  type Collection,
   cardBonusOf,
   cardColorOf,
   DECK,
   type Event,
   myNumber,
   type Options,
+  type PlayerCollection,
   type State,
   slotForCard,
   turnsInRound,
@@ -20,7 +20,7 @@ import {
 
 const cards = (text: string): readonly Card[] => text.split(' ').filter(Boolean).map(Number);
 /** `20 22 | 24` is two cards on the first slot and one on the second. */
-const collection = (text: string): Collection => {
+const collection = (text: string): PlayerCollection => {
   const slots = text.split('|').map(cards);
   return Array.from({ length: 5 }, (_, i) => slots[i] ?? []);
 };

@@ -1,7 +1,7 @@
 import type { Seat, Transition } from '../kernel/game.ts';
 import { removeItem, replaceItem } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { addToCollection, EMPTY_COLLECTION, slotForCard } from './cards.ts';
+import { addToCollection, EMPTY_PLAYER_COLLECTION, slotForCard } from './cards.ts';
 import { outcomeOfRounds, roundScoreOf } from './scoring.ts';
 import { newSelectPhase, sortAscending } from './setup.ts';
 import {
@@ -9,10 +9,10 @@ import {
   type Card,
   type CardTake,
   type Event,
+  MY_NUMBER_ROUND_COUNT,
   type Phase,
   type PublicState,
   type Refusal,
-  ROUNDS,
   type State,
 } from './types.ts';
 
@@ -95,7 +95,7 @@ function endRound(state: State, events: Event[]): Transition<State, Event> {
   const rounds = [...finished, { order, goals, collections, lastCards, scores }];
   const table: PublicState = { ...state.table, collections, finished: rounds };
   const hands = state.hands.map(() => []);
-  if (round < ROUNDS) {
+  if (round < MY_NUMBER_ROUND_COUNT) {
     const continued = hands.map(() => false);
     return { state: { ...state, table, phase: { type: 'round-end', continued }, hands }, events };
   }
@@ -131,7 +131,7 @@ function startRound(state: State, events: Event[]): Transition<State, Event> {
       order,
       shuffler,
       goals,
-      collections: collections.map(() => EMPTY_COLLECTION),
+      collections: collections.map(() => EMPTY_PLAYER_COLLECTION),
       takes: [],
     },
     phase: newSelectPhase(hands),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Card,
-  type Collection,
   cardColorOf,
   DECK,
   GOAL_IDS,
@@ -10,17 +9,18 @@ import {
   goalLetterOf,
   goalPoints,
   outcomeOfRounds,
+  type PlayerCollection,
   roundScoreOf,
   totalScores,
 } from './game.ts';
 
 const cards = (text: string): readonly Card[] => text.split(' ').filter(Boolean).map(Number);
-const collection = (text: string): Collection => {
+const collection = (text: string): PlayerCollection => {
   const slots = text.split('|').map(cards);
   return Array.from({ length: 5 }, (_, i) => slots[i] ?? []);
 };
 /** `O3 B2` is three orange cards on the first slot and two blue ones on the second; `-` is an empty slot. */
-function piles(text: string): Collection {
+function piles(text: string): PlayerCollection {
   const names = { O: 'orange', P: 'pink', B: 'blue', G: 'green', U: 'purple' } as const;
   const slots = text
     .split(' ')
@@ -34,7 +34,7 @@ function piles(text: string): Collection {
 const ORDER = [2, 4, 1, 5, 3];
 /** The three players of scenarios 12, 13 and 14. */
 const THREE = ['20 22 | 24 | 25 | 30 46 60', '2 6 10 | 1 | 4 5 12', '47 | 3 13 18 21 | 7 9'].map(collection);
-const points = (goal: GoalId, ...collections: readonly Collection[]) =>
+const points = (goal: GoalId, ...collections: readonly PlayerCollection[]) =>
   collections.map((_, seat) => goalPoints(goal, seat, ORDER, collections));
 
 describe('the score of a round', () => {

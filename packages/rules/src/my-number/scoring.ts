@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '../kernel/game.ts';
 import { rankSeats } from '../kernel/rank.ts';
 import { cardBonusOf } from './cards.ts';
 import { goalPoints } from './goals.ts';
-import type { Collection, FinishedRound, GoalId, RoundScore, State } from './types.ts';
+import type { FinishedRound, GoalId, PlayerCollection, RoundScore, State } from './types.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
@@ -11,7 +11,7 @@ export function roundScoreOf(
   seat: Seat,
   order: readonly number[],
   goals: readonly GoalId[],
-  collections: readonly Collection[],
+  collections: readonly PlayerCollection[],
 ): RoundScore {
   const mine = collections[seat]!;
   const slots = mine.map((cards, slot) => order[slot]! * cards.length);

@@ -1,15 +1,15 @@
 import { type GameSetup, requireSeats } from '../kernel/game.ts';
-import { stackDeck } from '../kernel/list.ts';
+import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { type Random, seededRandom, shuffle } from '../kernel/random.ts';
-import { DECK, EMPTY_COLLECTION } from './cards.ts';
+import { DECK, EMPTY_PLAYER_COLLECTION } from './cards.ts';
 import { drawGoals } from './goals.ts';
 import {
   type Card,
   GOAL_IDS,
   type GoalId,
+  MY_NUMBER_ROUND_COUNT,
   type Options,
   type Phase,
-  ROUNDS,
   type RoundPlan,
   type State,
 } from './types.ts';
@@ -41,8 +41,8 @@ export function dealInOrder(
 ): State {
   requireSeats('my-number', seatsFor(options), seats);
   const [first, ...ahead] = planRounds(options, seededRandom(seed));
-  const plans = [{ ...first!, order: stackDeck(VALUES, order) }, ...ahead];
-  return firstState(seats, options, stackDeck(DECK, cards), plans);
+  const plans = [{ ...first!, order: moveCardsToTopOfDeck(VALUES, order) }, ...ahead];
+  return firstState(seats, options, moveCardsToTopOfDeck(DECK, cards), plans);
 }
 
 function firstState(
@@ -63,7 +63,7 @@ function firstState(
       shuffler: opened.indexOf(Math.max(...opened)),
       goals: first!.goals,
       row: sortAscending(opened),
-      collections: opened.map(() => EMPTY_COLLECTION),
+      collections: opened.map(() => EMPTY_PLAYER_COLLECTION),
       takes: [],
       finished: [],
     },
@@ -96,10 +96,10 @@ function planGoals(
   random: Random,
   seen: readonly (readonly GoalId[])[],
 ): readonly (readonly GoalId[])[] {
-  if (goals === 'none') return Array.from({ length: ROUNDS }, () => []);
+  if (goals === 'none') return Array.from({ length: MY_NUMBER_ROUND_COUNT }, () => []);
   let drawn = drawGoals(shuffle(GOAL_IDS, random), goalCount, random, seen[0]);
   const planned = [drawn.open];
-  while (planned.length < ROUNDS) {
+  while (planned.length < MY_NUMBER_ROUND_COUNT) {
     if (goals === 'perRound') drawn = drawGoals(drawn.stack, goalCount, random, seen[planned.length]);
     planned.push(drawn.open);
   }

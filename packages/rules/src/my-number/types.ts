@@ -7,7 +7,7 @@ export type Color = (typeof COLORS)[number];
 /** A number card is its number, 1 to 60: no two are alike. */
 export type Card = number;
 /** Five slots from left to right; the cards of one color lie on one slot, in the order in which they came. */
-export type Collection = readonly (readonly Card[])[];
+export type PlayerCollection = readonly (readonly Card[])[];
 
 /** Two goals of every letter; goals open together have different letters. */
 export const GOAL_IDS = [
@@ -28,7 +28,7 @@ export const GOAL_IDS = [
 ] as const;
 export type GoalId = (typeof GOAL_IDS)[number];
 
-export const ROUNDS = 3;
+export const MY_NUMBER_ROUND_COUNT = 3;
 
 export const options = z
   .strictObject({
@@ -83,7 +83,7 @@ export interface RoundScore {
 export interface FinishedRound {
   readonly order: readonly number[];
   readonly goals: readonly GoalId[];
-  readonly collections: readonly Collection[]; // by seat
+  readonly collections: readonly PlayerCollection[]; // by seat
   readonly lastCards: readonly Card[]; // by seat
   readonly scores: readonly RoundScore[]; // by seat
 }
@@ -100,7 +100,7 @@ export interface PublicState {
   readonly goals: readonly GoalId[];
   /** The centre row, ascending. */
   readonly row: readonly Card[];
-  readonly collections: readonly Collection[]; // by seat
+  readonly collections: readonly PlayerCollection[]; // by seat
   /** The last reveal of this round, lowest card first; empty before the first. */
   readonly takes: readonly CardTake[];
   readonly finished: readonly FinishedRound[];

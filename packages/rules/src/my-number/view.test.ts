@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { fastRandom, seedFromWords } from '../kernel/random.ts';
 import {
   type Card,
-  type Collection,
-  cardWorthOf,
   DECK,
   knownHand,
   myNumber,
   type Options,
+  type PlayerCollection,
+  previewCardGain,
   type State,
 } from './game.ts';
 
 const cards = (text: string): readonly Card[] => text.split(' ').filter(Boolean).map(Number);
-const collection = (text: string): Collection => {
+const collection = (text: string): PlayerCollection => {
   const slots = text.split('|').map(cards);
   return Array.from({ length: 5 }, (_, i) => slots[i] ?? []);
 };
@@ -295,7 +295,7 @@ describe('what the table explains', () => {
   test('a card may lose a goal', () => {
     const { table } = middle();
     const three = { ...table, collections: ['20 | 24 28 | 25', '', ''].map(collection) };
-    expect(cardWorthOf(three, 0, 33)).toEqual({
+    expect(previewCardGain(three, 0, 33)).toEqual({
       card: 33,
       slot: 1,
       value: 4,
@@ -304,7 +304,7 @@ describe('what the table explains', () => {
       goals: -2,
       points: 6,
     });
-    expect(cardWorthOf(three, 0, 30)).toMatchObject({ slot: 3, goals: -2, points: 5 });
+    expect(previewCardGain(three, 0, 30)).toMatchObject({ slot: 3, goals: -2, points: 5 });
   });
 
   test('finished rounds count once, also while the result is shown', () => {

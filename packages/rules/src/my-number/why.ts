@@ -5,7 +5,7 @@ import { roundScoreOf, totalScores } from './scoring.ts';
 import type { Card, PublicState, RoundScore, View } from './types.ts';
 
 /** What a card would bring to a collection as the table stands. */
-export interface CardWorth {
+export interface CardGainPreview {
   readonly card: Card;
   /** The slot (from 0) it would go to. */
   readonly slot: number;
@@ -25,7 +25,7 @@ export interface Why {
   /** By seat: the finished rounds, and the one that is being played as it stands. */
   readonly totals: readonly number[];
   /** What each centre card is worth to the viewer; empty for a spectator, and when nothing is to be selected. */
-  readonly row: readonly CardWorth[];
+  readonly row: readonly CardGainPreview[];
 }
 
 export function why({ table, phase, me }: View): Why {
@@ -39,7 +39,7 @@ export function why({ table, phase, me }: View): Why {
       me === 'spectator' || phase.type !== 'select'
         ? []
         : table.row.map((card) => {
-            const worth = cardWorthOf(table, me, card);
+            const worth = previewCardGain(table, me, card);
             return isBegun(table, me) ? worth : { ...worth, goals: 0 };
           }),
   };
@@ -55,7 +55,11 @@ function runningScore(table: PublicState, seat: Seat): RoundScore {
   return { ...roundScoreOf(seat, order, [], collections), goals: goals.map(() => 0) };
 }
 
-export function cardWorthOf({ order, goals, collections }: PublicState, seat: Seat, card: Card): CardWorth {
+export function previewCardGain(
+  { order, goals, collections }: PublicState,
+  seat: Seat,
+  card: Card,
+): CardGainPreview {
   const mine = collections[seat]!;
   const slot = slotForCard(mine, card);
   const value = order[slot]!;

@@ -1,23 +1,24 @@
-import { type Card, type PlayerStacks, type Stack, VALUES, type Value } from './types.ts';
+import { CARD_VALUES, type Card, type CardValue, type PlayerStacks, type ValueStack } from './types.ts';
 
 export const JOKER_COUNT = 15;
 
 /** Value v exists v times. */
 export const DECK: readonly Card[] = [
-  ...VALUES.flatMap((value) => Array<Card>(value).fill(`${value}`)),
+  ...CARD_VALUES.flatMap((value) => Array<Card>(value).fill(`${value}`)),
   ...Array<Card>(JOKER_COUNT).fill('J'),
 ];
 
 /** The number on a card; null for a joker. */
-export const cardValue = (card: Card): Value | null => (card === 'J' ? null : (Number(card) as Value));
+export const cardValue = (card: Card): CardValue | null =>
+  card === 'J' ? null : (Number(card) as CardValue);
 
-const order = (card: Card) => cardValue(card) ?? VALUES.length + 1;
+const order = (card: Card) => cardValue(card) ?? CARD_VALUES.length + 1;
 
 /** Lowest value first, jokers last: how the discard pile is shown. */
 export const sortCards = (cards: readonly Card[]): readonly Card[] =>
   [...cards].sort((a, b) => order(a) - order(b));
 
-export const NO_STACKS: PlayerStacks = { stacks: [], unattached: 0 };
+export const EMPTY_PLAYER_STACKS: PlayerStacks = { stacks: [], unattached: 0 };
 
 /** Numbers are laid on the stacks at once, jokers are kept beside them until they are sorted. */
 export function addCardsToStacks(player: PlayerStacks, cards: readonly Card[]): PlayerStacks {
@@ -31,13 +32,13 @@ export function addCardsToStacks(player: PlayerStacks, cards: readonly Card[]): 
 }
 
 /** Each value takes one joker from beside the stacks; every value must be a stack of the player. */
-export function addJokersToStacks(player: PlayerStacks, values: readonly Value[]): PlayerStacks {
+export function addJokersToStacks(player: PlayerStacks, values: readonly CardValue[]): PlayerStacks {
   let { stacks } = player;
   for (const value of values) stacks = added(stacks, { value, numbers: 0, jokers: 1 });
   return { stacks, unattached: player.unattached - values.length };
 }
 
-function added(stacks: readonly Stack[], { value, numbers, jokers }: Stack): readonly Stack[] {
+function added(stacks: readonly ValueStack[], { value, numbers, jokers }: ValueStack): readonly ValueStack[] {
   const at = stacks.findIndex((stack) => stack.value >= value);
   if (at < 0) return [...stacks, { value, numbers, jokers }];
   const found = stacks[at]!;

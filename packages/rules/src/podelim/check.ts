@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import { canCut, rangeSize } from './parts.ts';
 import type {
   Action,
+  CardValue,
   Color,
   DiscardPhase,
   Phase,
@@ -11,7 +12,6 @@ import type {
   PublicState,
   Refusal,
   SplitPhase,
-  Value,
   View,
   VotePhase,
 } from './types.ts';
@@ -35,7 +35,7 @@ export const isVoter = ({ pile }: VotePhase, seat: Viewer): boolean =>
   pile.voters.some((voter) => voter === seat);
 
 /** Why this player may not do this now; null when it is allowed. Everything it takes is in the view. */
-export function refusalOf({ table, me }: View, action: Action): Refusal | null {
+export function podelimActionRefusal({ table, me }: View, action: Action): Refusal | null {
   const result = permitted(table, me, action);
   return result.ok ? null : result.error;
 }
@@ -90,7 +90,7 @@ export function mayVote(
 }
 
 /** Who sorts now, if it is this player. */
-export function maySort({ phase, players }: PublicState, seat: Viewer): Result<PlayerStacks, Refusal> {
+export function maySortJokers({ phase, players }: PublicState, seat: Viewer): Result<PlayerStacks, Refusal> {
   if (phase.type !== 'sort') return wrongPhase(phase);
   if (seat !== phase.seat) return err({ code: 'not-your-turn', turn: phase.seat });
   return ok(players[phase.seat]!);
@@ -99,9 +99,9 @@ export function maySort({ phase, players }: PublicState, seat: Viewer): Result<P
 export function mayPlaceJokers(
   table: PublicState,
   seat: Viewer,
-  values: readonly Value[],
+  values: readonly CardValue[],
 ): Result<PlayerStacks, Refusal> {
-  const sorter = maySort(table, seat);
+  const sorter = maySortJokers(table, seat);
   if (!sorter.ok) return sorter;
   const { unattached } = sorter.value;
   if (values.length !== unattached)
@@ -112,7 +112,7 @@ export function mayPlaceJokers(
 /** A joker may only join cards that the player has. */
 export function checkJokerStacks(
   player: PlayerStacks,
-  values: readonly Value[],
+  values: readonly CardValue[],
 ): Result<PlayerStacks, Refusal> {
   const value = values.find((each) => !player.stacks.some((stack) => stack.value === each));
   return value === undefined ? ok(player) : err({ code: 'no-such-stack', value });

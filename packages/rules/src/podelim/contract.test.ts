@@ -6,12 +6,12 @@ import { perft } from '../../testing/perft.ts';
 import { seedFromWords } from '../kernel/random.ts';
 import {
   type Action,
+  CARD_VALUES,
+  type CardValue,
   COLORS,
   ownedCards,
   podelim,
   unclaimedCards,
-  VALUES,
-  type Value,
   type View,
 } from './game.ts';
 
@@ -22,7 +22,7 @@ function anyAction({ table, me }: View): fc.Arbitrary<Action> {
   const cut = fc.nat(9);
   const color = fc.constantFrom(...COLORS);
   const ballots = [table.ballot, table.ballot, table.ballot, table.ballot - 1, table.ballot + 1];
-  const value = fc.constantFrom<Value>(...VALUES, ...own, ...own, ...own);
+  const value = fc.constantFrom<CardValue>(...CARD_VALUES, ...own, ...own, ...own);
   const most = Math.min(player.unattached + 1, 15);
   return fc.oneof(
     fc.record({ type: fc.constant('split' as const), first: cut, second: cut }),

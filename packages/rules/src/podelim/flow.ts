@@ -85,7 +85,8 @@ export function resolveVotes(state: State, { pile, parts, later }: VotePhase, ev
 /** The next contest, with everything nested in it before the ones after it; or the sorting when none is left. */
 function nextPile(state: State, piles: readonly Pile[], events: Event[]): State {
   const [pile, ...later] = piles;
-  if (pile === undefined) return sortJokersFrom(state, nextSeat(state.table, state.table.leader), events);
+  if (pile === undefined)
+    return startJokerSortingAt(state, nextSeat(state.table, state.table.leader), events);
   const cuts = forcedCuts(pile);
   if (cuts === null) return { ...state, table: { ...state.table, phase: { type: 'split', pile, later } } };
   const parts = cutPile(pile, cuts);
@@ -94,7 +95,7 @@ function nextPile(state: State, piles: readonly Pile[], events: Event[]): State 
 }
 
 /** Jokers are placed from this seat on, clockwise, the leader last. */
-export function sortJokersFrom(state: State, first: Seat, events: Event[]): State {
+export function startJokerSortingAt(state: State, first: Seat, events: Event[]): State {
   const { table } = state;
   const players = [...table.players];
   for (let seat = first; ; seat = nextSeat(table, seat)) {

@@ -4,7 +4,7 @@ import { rowDealtEvent } from './flow.ts';
 import { idle, legal, timeShare } from './legal.ts';
 import { mayAct, reduce, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
-import { SEATS, setup } from './setup.ts';
+import { PODELIM_SEAT_RANGE, setup } from './setup.ts';
 import {
   type Action,
   action,
@@ -28,7 +28,7 @@ export {
   rowSize,
   sortCards,
 } from './cards.ts';
-export { refusalOf } from './check.ts';
+export { podelimActionRefusal } from './check.ts';
 export { canCut, cardsInRange, cutPile, evenCuts, rangeSize, unclaimedCards } from './parts.ts';
 export { type Majority, majoritiesOf, pointsByPlayer } from './scoring.ts';
 export { dealInOrder } from './setup.ts';
@@ -38,7 +38,7 @@ export { type MajorityPreview, previewJokers, previewTakingPart, type Why } from
 export const podelim: Game<State, Action, View, Options, Event, Refusal, Why> = {
   id: 'podelim',
   version: 1,
-  seats: SEATS,
+  seats: PODELIM_SEAT_RANGE,
   options,
   action,
   upgradeAction: upgradeStoredAction({

@@ -2,7 +2,7 @@ import type { Random } from '../kernel/random.ts';
 import { pickRandom } from '../kernel/random.ts';
 import { isVoter } from './check.ts';
 import { evenCuts, rangeSize } from './parts.ts';
-import type { Action, PlayerStacks, Stack, Value, View } from './types.ts';
+import type { Action, CardValue, PlayerStacks, ValueStack, View } from './types.ts';
 
 /** Jokers are alike: of all orders of the same values only the ascending one is listed. */
 export function* legal({ table, me }: View): Generator<Action> {
@@ -32,7 +32,7 @@ export function* legal({ table, me }: View): Generator<Action> {
 }
 
 /** Every way to spread a player's jokers over the stacks. */
-function* placements({ stacks, unattached }: PlayerStacks): Generator<Value[]> {
+function* placements({ stacks, unattached }: PlayerStacks): Generator<CardValue[]> {
   // One index into the stacks for each joker, never falling, counted up like an odometer.
   const at = Array<number>(unattached).fill(0);
   for (;;) {
@@ -61,14 +61,14 @@ export function idle({ table, me }: View, random: Random): Action {
       const { stacks, unattached } = players[phase.seat]!;
       // The stacks stand in ascending order, so the last of equal ones has the highest value.
       const { value } = stacks.reduce((best, stack) => (cards(stack) >= cards(best) ? stack : best));
-      return { type: 'place-jokers', values: Array<Value>(unattached).fill(value) };
+      return { type: 'place-jokers', values: Array<CardValue>(unattached).fill(value) };
     }
     case 'over':
       throw new Error(`nobody waits for ${me} when the game is over`);
   }
 }
 
-const cards = ({ numbers, jokers }: Stack) => numbers + jokers;
+const cards = ({ numbers, jokers }: ValueStack) => numbers + jokers;
 
 /** Rules 6: 60 s for a split where everything else has 30. */
 export const timeShare = ({ table }: View): number => (table.phase.type === 'split' ? 2 : 1);

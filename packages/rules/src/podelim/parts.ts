@@ -37,4 +37,4 @@ export function evenCuts(pile: RowRange): readonly [first: number, second: numbe
 export const unclaimedCards = ({ row, owners }: PublicState): readonly Card[] =>
   row.filter((_, i) => owners[i] === null);
 
-export const isWholeRow = (pile: Pile): boolean => pile.color === null;
+export const isPileWholeRow = (pile: Pile): boolean => pile.color === null;

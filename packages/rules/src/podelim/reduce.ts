@@ -2,9 +2,9 @@ import type { Seat, Transition } from '../kernel/game.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { addJokersToStacks } from './cards.ts';
 import { mayDiscard, mayPlaceJokers, maySplit, mayVote, waitingSeats } from './check.ts';
-import { openVote, resolveVotes, sortJokersFrom } from './flow.ts';
-import { cardsInRange, cutPile, isWholeRow } from './parts.ts';
-import type { Action, Color, Event, Refusal, State, Value } from './types.ts';
+import { openVote, resolveVotes, startJokerSortingAt } from './flow.ts';
+import { cardsInRange, cutPile, isPileWholeRow } from './parts.ts';
+import type { Action, CardValue, Color, Event, Refusal, State } from './types.ts';
 
 type Answer = Result<Transition<State, Event>, Refusal>;
 
@@ -35,7 +35,7 @@ function split(state: State, seat: Seat, first: number, second: number): Answer 
   const parts = cutPile(pile, [first, second]);
   const events: Event[] = [{ type: 'pile-split', seat, pile, parts }];
   // Rules 4.3: only the row of a two-player game loses a part, a contest does not.
-  if (table.players.length === 2 && isWholeRow(pile))
+  if (table.players.length === 2 && isPileWholeRow(pile))
     return ok({
       state: { ...state, table: { ...table, phase: { type: 'discard', seat: 1 - seat, pile, parts } } },
       events,
@@ -75,14 +75,14 @@ function vote(state: State, seat: Seat, ballot: number, color: Color): Answer {
   return ok({ state: resolveVotes({ ...state, votes }, phase, events), events });
 }
 
-function placeJokers(state: State, seat: Seat, placed: readonly Value[]): Answer {
+function placeJokers(state: State, seat: Seat, placed: readonly CardValue[]): Answer {
   const may = mayPlaceJokers(state.table, seat, placed);
   if (!may.ok) return may;
   const values = [...placed].sort((a, b) => a - b);
   const players = state.table.players.with(seat, addJokersToStacks(may.value, values));
   const events: Event[] = [{ type: 'jokers-placed', seat, values, automatic: false }];
   return ok({
-    state: sortJokersFrom({ ...state, table: { ...state.table, players } }, seat, events),
+    state: startJokerSortingAt({ ...state, table: { ...state.table, players } }, seat, events),
     events,
   });
 }

@@ -1,10 +1,10 @@
 import type { Outcome, Seat, Standing } from '../kernel/game.ts';
 import { rankSeats } from '../kernel/rank.ts';
-import { type PlayerStacks, type State, VALUES, type Value } from './types.ts';
+import { CARD_VALUES, type CardValue, type PlayerStacks, type State } from './types.ts';
 
 /** Who has the most cards of a value, and so scores it. */
 export interface Majority {
-  readonly value: Value;
+  readonly value: CardValue;
   readonly counts: readonly number[]; // by seat, jokers on the stack included
   readonly jokers: readonly number[]; // by seat
   /** Everybody with the highest count; nobody when no one has the value. */
@@ -12,7 +12,7 @@ export interface Majority {
 }
 
 export const majoritiesOf = (players: readonly PlayerStacks[]): readonly Majority[] =>
-  VALUES.map((value) => {
+  CARD_VALUES.map((value) => {
     const stacks = players.map((player) => player.stacks.find((stack) => stack.value === value));
     const counts = stacks.map((stack) => (stack === undefined ? 0 : stack.numbers + stack.jokers));
     const most = Math.max(...counts);
@@ -34,7 +34,10 @@ export const pointsFromMajorities = (seats: number, majorities: readonly Majorit
 const wonBy = (seat: Seat, majorities: readonly Majority[]): number[] =>
   majorities.filter(({ winners }) => winners.includes(seat)).map(({ value }) => value);
 
-export const rankingOf = (points: readonly number[], majorities: readonly Majority[]): readonly Standing[] =>
+export const rankingFromMajorities = (
+  points: readonly number[],
+  majorities: readonly Majority[],
+): readonly Standing[] =>
   rankSeats(
     points.map((score, seat) => ({
       seat,
@@ -48,7 +51,7 @@ export function outcome({ table: { phase, players } }: State): Outcome | null {
   if (phase.type !== 'over') return null;
   const majorities = majoritiesOf(players);
   return {
-    ranking: rankingOf(pointsFromMajorities(players.length, majorities), majorities),
+    ranking: rankingFromMajorities(pointsFromMajorities(players.length, majorities), majorities),
     breakdown: majorities.map(({ value, winners }) => ({
       key: `value-${value}`,
       round: null,

@@ -1,14 +1,14 @@
 import { type GameSetup, requireSeats, type Seat } from '../kernel/game.ts';
-import { stackDeck } from '../kernel/list.ts';
+import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { randomBelow, seededRandom, shuffle } from '../kernel/random.ts';
-import { DECK, NO_STACKS } from './cards.ts';
+import { DECK, EMPTY_PLAYER_STACKS } from './cards.ts';
 import { dealRow } from './flow.ts';
 import type { Card, Options, State } from './types.ts';
 
-export const SEATS = { min: 2, max: 4 } as const;
+export const PODELIM_SEAT_RANGE = { min: 2, max: 4 } as const;
 
 export function setup({ seats, seed }: GameSetup<Options>): State {
-  requireSeats('podelim', SEATS, seats);
+  requireSeats('podelim', PODELIM_SEAT_RANGE, seats);
   const random = seededRandom(seed);
   const deck = shuffle(DECK, random);
   return firstState(seats, randomBelow(seats, random), deck);
@@ -19,12 +19,12 @@ export function dealInOrder(
   { seats }: Pick<GameSetup<Options>, 'seats'>,
   { cards, leader }: { readonly cards: readonly Card[]; readonly leader: Seat },
 ): State {
-  requireSeats('podelim', SEATS, seats);
-  return firstState(seats, leader, stackDeck(DECK, cards));
+  requireSeats('podelim', PODELIM_SEAT_RANGE, seats);
+  return firstState(seats, leader, moveCardsToTopOfDeck(DECK, cards));
 }
 
 function firstState(seats: number, leader: Seat, deck: readonly Card[]): State {
-  const players = Array.from({ length: seats }, () => NO_STACKS);
+  const players = Array.from({ length: seats }, () => EMPTY_PLAYER_STACKS);
   const revealed = players.map(() => null);
   return dealRow({ round: 1, leader, players, discard: [], ballot: 0, revealed }, deck);
 }

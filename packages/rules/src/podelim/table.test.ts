@@ -7,9 +7,9 @@ import {
   options,
   ownedCards,
   podelim,
+  podelimActionRefusal,
   previewJokers,
   previewTakingPart,
-  refusalOf,
   roundCount,
   type State,
   sortCards,
@@ -241,7 +241,7 @@ describe('explanations for the table', () => {
     const count = { split: 0, discard: 1, vote: 2, sort: 4 }[phase]!;
     const state = played(start, ...moves.slice(0, count));
     expect(state.table.phase.type).toBe(phase);
-    expect(refusalOf(viewOf(state, move[0]!), actionOf(state, move.slice(2)))).toEqual(error);
+    expect(podelimActionRefusal(viewOf(state, move[0]!), actionOf(state, move.slice(2)))).toEqual(error);
     expect(refusal(state, move)).toEqual(error);
   });
 
@@ -249,7 +249,7 @@ describe('explanations for the table', () => {
     const state = voting();
     const view = podelim.view(state, 'spectator');
     expect([...podelim.legal(view)]).toEqual([]);
-    expect(refusalOf(view, { type: 'vote', ballot: 1, color: 'white' })).toEqual({
+    expect(podelimActionRefusal(view, { type: 'vote', ballot: 1, color: 'white' })).toEqual({
       code: 'not-a-contender',
       contenders: [0, 1, 2],
     });

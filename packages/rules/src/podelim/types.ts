@@ -4,9 +4,9 @@ import type { Seat, Viewer } from '../kernel/game.ts';
 export const COLORS = ['white', 'blue', 'black'] as const; // the parts of a pile from the left
 export type Color = (typeof COLORS)[number];
 
-export const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-export type Value = (typeof VALUES)[number];
-export type Card = `${Value}` | 'J';
+export const CARD_VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export type CardValue = (typeof CARD_VALUES)[number];
+export type Card = `${CardValue}` | 'J';
 
 export const options = z.strictObject({});
 export type Options = Readonly<z.infer<typeof options>>;
@@ -25,20 +25,20 @@ export const action = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('place-jokers'),
-    values: z.array(z.literal(VALUES)).check(z.maxLength(15)),
+    values: z.array(z.literal(CARD_VALUES)).check(z.maxLength(15)),
   }),
 ]);
 export type Action = Readonly<z.infer<typeof action>>;
 
 /** All cards a player owns of one value. It has at least one number card. */
-export interface Stack {
-  readonly value: Value;
+export interface ValueStack {
+  readonly value: CardValue;
   readonly numbers: number;
   readonly jokers: number;
 }
 
 export interface PlayerStacks {
-  readonly stacks: readonly Stack[]; // lowest value first
+  readonly stacks: readonly ValueStack[]; // lowest value first
   /** Jokers on no stack: got in this round, or waiting for the owner's first number card. */
   readonly unattached: number;
 }
@@ -158,7 +158,7 @@ export type Event =
   | {
       readonly type: 'jokers-placed';
       readonly seat: Seat;
-      readonly values: readonly Value[];
+      readonly values: readonly CardValue[];
       readonly automatic: boolean;
     }
   | { readonly type: 'jokers-waiting'; readonly seat: Seat; readonly jokers: number }
@@ -173,4 +173,4 @@ export type Refusal =
   | { readonly code: 'bad-split'; readonly cards: number }
   | { readonly code: 'no-such-part'; readonly color: Color; readonly open: readonly Color[] }
   | { readonly code: 'bad-joker-count'; readonly jokers: number; readonly placed: number }
-  | { readonly code: 'no-such-stack'; readonly value: Value };
+  | { readonly code: 'no-such-stack'; readonly value: CardValue };

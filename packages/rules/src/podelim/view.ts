@@ -3,12 +3,12 @@ import { pickRandom, type Random, shuffle } from '../kernel/random.ts';
 import { cardValue, JOKER_COUNT } from './cards.ts';
 import { unclaimedCards } from './parts.ts';
 import {
+  CARD_VALUES,
   type Card,
+  type CardValue,
   type Color,
   type PublicState,
   type State,
-  VALUES,
-  type Value,
   type View,
 } from './types.ts';
 
@@ -22,7 +22,7 @@ export const view = ({ table, votes, deck }: State, me: Viewer): View => ({
 
 /** How many of each card are in no open place, jokers first: by counting everybody knows them, but not their order. */
 export function countUnseenCards(table: PublicState): readonly number[] {
-  const left: number[] = [JOKER_COUNT, ...VALUES];
+  const left: number[] = [JOKER_COUNT, ...CARD_VALUES];
   const take = (at: number, count: number) => {
     left[at]! -= count;
   };
@@ -38,7 +38,7 @@ export function countUnseenCards(table: PublicState): readonly number[] {
 }
 
 const cardsFrom = (counts: readonly number[]): readonly Card[] =>
-  counts.flatMap((count, at) => Array<Card>(count).fill(at === 0 ? 'J' : `${at as Value}`));
+  counts.flatMap((count, at) => Array<Card>(count).fill(at === 0 ? 'J' : `${at as CardValue}`));
 
 export function imagine({ table, me, vote }: View, random: Random): State {
   return {

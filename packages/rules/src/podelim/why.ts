@@ -1,10 +1,10 @@
 import type { Standing } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { addCardsToStacks, addJokersToStacks } from './cards.ts';
-import { checkJokerStacks, maySort, mayVote } from './check.ts';
+import { checkJokerStacks, maySortJokers, mayVote } from './check.ts';
 import { cardsInRange } from './parts.ts';
-import { type Majority, majoritiesOf, pointsFromMajorities, rankingOf } from './scoring.ts';
-import type { Card, Color, PlayerStacks, Refusal, Value, View } from './types.ts';
+import { type Majority, majoritiesOf, pointsFromMajorities, rankingFromMajorities } from './scoring.ts';
+import type { Card, CardValue, Color, PlayerStacks, Refusal, View } from './types.ts';
 import { countUnseenCards } from './view.ts';
 
 /** The majority table: what everybody would score if the game ended now. */
@@ -25,7 +25,7 @@ export function why({ table }: View): Why {
   return {
     majorities: majorities.map((majority) => ({ ...majority, inDeck: left[majority.value]! })),
     points,
-    ranking: rankingOf(points, majorities),
+    ranking: rankingFromMajorities(points, majorities),
     jokersInDeck: left[0]!,
   };
 }
@@ -36,7 +36,7 @@ export interface MajorityPreview {
   readonly majorities: readonly Majority[];
   readonly points: readonly number[];
   /** The values whose winners would not be the same as now. */
-  readonly changed: readonly Value[];
+  readonly changed: readonly CardValue[];
 }
 
 /** If nobody else votes for this part. Its jokers count from the sorting on. */
@@ -50,9 +50,9 @@ export function previewTakingPart({ table, me }: View, color: Color): Result<Maj
 /** If these jokers are laid so; while a player composes, some of them may still be in hand. */
 export function previewJokers(
   { table, me }: View,
-  values: readonly Value[],
+  values: readonly CardValue[],
 ): Result<MajorityPreview, Refusal> {
-  const sorter = maySort(table, me);
+  const sorter = maySortJokers(table, me);
   if (!sorter.ok) return sorter;
   const { unattached } = sorter.value;
   if (values.length > unattached)

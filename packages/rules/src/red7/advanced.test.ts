@@ -17,7 +17,7 @@ import {
   cardsScoredBy,
   DECK,
   leaderOf,
-  numberOf,
+  numberOfCard,
   type RoundResult,
   red7,
   seatPoints,
@@ -148,7 +148,7 @@ describe('points', () => {
   ])('[red7 5.2] %j, %i cards scored in all: %s', (players, scored, phase) => {
     const letters = Object.keys(players).join('');
     // R7 is the last one; the low cards before it are shared, so that nobody reaches the target.
-    const low = DECK.toSorted((a, b) => numberOf(a) - numberOf(b)).slice(0, scored - 1);
+    const low = DECK.toSorted((a, b) => numberOfCard(a) - numberOfCard(b)).slice(0, scored - 1);
     const rounds = [0, 1].map((winner) => won(winner, low.filter((_, i) => i % 2 === winner).join(' ')));
     const state = table(players, {
       turn: letters.at(-1)!,

@@ -14,27 +14,27 @@ import {
 } from '../../testing/red7.ts';
 import { fastRandom, pickRandom, seedFromWords } from '../kernel/random.ts';
 import {
-  addDraftStep,
+  addDraftedTurnStep,
   bestPossibleLeadStatus,
-  type Draft,
-  type DraftChoice,
-  EMPTY_DRAFT,
+  EMPTY_RED7_DRAFTED_TURN,
   paletteStandings,
-  previewDraft,
+  previewDraftedTurn,
+  type Red7DraftedTurn,
+  type Red7DraftedTurnChoice,
   red7,
   type View,
 } from './game.ts';
-import { layLegalDraft } from './turn.ts';
+import { layLegalDraftedTurn } from './turn.ts';
 
 const options = { actions: true };
-const draft = (palette: string, laid = ''): Draft => {
-  const { type: _, ...parts } = turn(palette, laid) as { type: 'turn' } & Draft;
+const draft = (palette: string, laid = ''): Red7DraftedTurn => {
+  const { type: _, ...parts } = turn(palette, laid) as { type: 'turn' } & Red7DraftedTurn;
   return parts;
 };
 
 /** `palette R2: behind`, one line for each choice. */
-const listed = (view: View, from: Draft) => previewDraft(view, from).choices.map(line);
-function line({ step, prospect }: DraftChoice): string {
+const listed = (view: View, from: Red7DraftedTurn) => previewDraftedTurn(view, from).choices.map(line);
+function line({ step, prospect }: Red7DraftedTurnChoice): string {
   const whose = step.to === 'take' ? `${'ABCD'[step.seat]}.` : '';
   return `${step.to} ${whose}${step.card}: ${prospect}`;
 }
@@ -42,7 +42,7 @@ function line({ step, prospect }: DraftChoice): string {
 describe('a turn is composed step by step', () => {
   test('from nothing: every card to the palette or to the canvas', () => {
     const view = viewOf(table({ A: 'Y4 G2 I6 | O5 I4', B: 'R6 V1' }), 'A');
-    const empty = previewDraft(view, EMPTY_DRAFT);
+    const empty = previewDraftedTurn(view, EMPTY_RED7_DRAFTED_TURN);
     expect(empty).toEqual({
       table: view.table,
       hand: view.hand,
@@ -66,7 +66,7 @@ describe('a turn is composed step by step', () => {
 
   test('the whole turn shows the table as it would be, who would lead and why, and what to send', () => {
     const state = table({ A: 'Y4 G2 I6 | O5 I4', B: 'R6 V1' }, { deck: 'G7', options: { advanced: true } });
-    const whole = previewDraft(viewOf(state, 'A'), draft('I4', 'O5'));
+    const whole = previewDraftedTurn(viewOf(state, 'A'), draft('I4', 'O5'));
     const laid = { ...state.table, palettes: [cards('Y4 G2 I6 I4'), cards('R6 V1')], canvas: ['O5'] };
     expect(whole).toEqual({
       table: laid,
@@ -91,7 +91,7 @@ describe('a turn is composed step by step', () => {
   });
 
   test('a turn that does not lead yet says who leads instead', () => {
-    const { action, why, ...rest } = previewDraft(
+    const { action, why, ...rest } = previewDraftedTurn(
       viewOf(table({ A: 'G5 | O6 V6', B: 'C6' }), 'A'),
       draft('V6'),
     );
@@ -104,25 +104,25 @@ describe('a turn is composed step by step', () => {
   test('a 7 asks which of the other palette cards goes on the canvas', () => {
     const state = table({ A: 'Y4 I6 | V7 R2', B: 'R6 R3 C1' }, { canvas: 'O5', options });
     const view = viewOf(state, 'A');
-    expect(listed(view, EMPTY_DRAFT)).toEqual([
+    expect(listed(view, EMPTY_RED7_DRAFTED_TURN)).toEqual([
       'palette V7: owes',
       'canvas V7: behind',
       'palette R2: behind',
       'canvas R2: behind',
     ]);
-    const asked = previewDraft(view, draft('V7'));
+    const asked = previewDraftedTurn(view, draft('V7'));
     expect(asked.owes).toBe('to-canvas');
     expect(asked.refusal).toEqual({ code: 'action7-invalid', card: 'V7', toCanvas: null });
     expect(asked.choices.map(line)).toEqual(['move-to-canvas Y4: behind', 'move-to-canvas I6: lead']);
-    const moved = addDraftStep(draft('V7'), { to: 'move-to-canvas', card: 'I6' });
+    const moved = addDraftedTurnStep(draft('V7'), { to: 'move-to-canvas', card: 'I6' });
     expect(moved).toEqual(draft('V7>I6'));
     expect(listed(view, moved)).toEqual(['canvas R2: lead']);
-    expect(previewDraft(view, draft('V7>I6')).action).toEqual(turn('V7>I6'));
+    expect(previewDraftedTurn(view, draft('V7>I6')).action).toEqual(turn('V7>I6'));
   });
 
   test('a 5 asks for one more card, and no canvas card comes before it', () => {
     const view = viewOf(table({ A: 'Y4 | C5 O1 G4', B: 'I4' }, { options }), 'A');
-    const asked = previewDraft(view, draft('C5'));
+    const asked = previewDraftedTurn(view, draft('C5'));
     expect(asked.owes).toBe('palette');
     expect(asked.refusal).toEqual({ code: 'action5-card-required', card: 'C5' });
     expect(asked.choices.map(line)).toEqual(['palette O1: lead', 'palette G4: lead']);
@@ -136,24 +136,24 @@ describe('a turn is composed step by step', () => {
       { deck: 'Y6', options: { actions: true, advanced: true } },
     );
     const view = viewOf(state, 'A');
-    const asked = previewDraft(view, draft('G1'));
+    const asked = previewDraftedTurn(view, draft('G1'));
     expect(asked.owes).toBe('take');
     expect(asked.refusal).toEqual({ code: 'action1-invalid', card: 'G1', take: null });
     expect(asked.choices.map(line)).toEqual(['take B.R6: lead', 'take B.I3: behind']);
-    const taken = addDraftStep(draft('G1'), { to: 'take', seat: 1, card: 'R6' });
+    const taken = addDraftedTurnStep(draft('G1'), { to: 'take', seat: 1, card: 'R6' });
     expect(taken).toEqual(draft('G1<B.R6'));
-    expect(previewDraft(view, taken).table.onDeck).toEqual(['R6']);
-    expect(previewDraft(view, taken).draws).toBeNull();
-    expect(previewDraft(view, addDraftStep(taken, { to: 'canvas', card: 'C5' })).draws).toEqual({
+    expect(previewDraftedTurn(view, taken).table.onDeck).toEqual(['R6']);
+    expect(previewDraftedTurn(view, taken).draws).toBeNull();
+    expect(previewDraftedTurn(view, addDraftedTurnStep(taken, { to: 'canvas', card: 'C5' })).draws).toEqual({
       by: 'canvas',
       card: 'R6',
     });
-    expect(previewDraft(view, draft('G1', 'C5')).draws).toBeNull();
+    expect(previewDraftedTurn(view, draft('G1', 'C5')).draws).toBeNull();
   });
 
   test('a 3 draws before it is known who leads', () => {
     const state = table({ A: 'Y4 | R3 O1', B: 'R6' }, { deck: 'V6 C2', options });
-    const gamble = previewDraft(viewOf(state, 'A'), draft('R3'));
+    const gamble = previewDraftedTurn(viewOf(state, 'A'), draft('R3'));
     expect(gamble.prospect).toBe('gamble');
     expect(gamble.draws).toEqual({ by: 'three', card: null });
     expect(gamble.action).toEqual(turn('R3'));
@@ -164,21 +164,27 @@ describe('a turn is composed step by step', () => {
   test('after the draw only the canvas is left, or the end of the turn', () => {
     const state = table({ A: 'Y4 | R3 O1', B: 'R6' }, { deck: 'V6 C2', options });
     const view = viewOf(stateAfter(state, ['A', turn('R3')]), 'A');
-    const drawn = previewDraft(view, EMPTY_DRAFT);
+    const drawn = previewDraftedTurn(view, EMPTY_RED7_DRAFTED_TURN);
     expect(drawn.action).toBeNull();
     expect(drawn.refusal).toEqual({ code: 'not-leading', rule: 'R', leader: 1 });
     expect(drawn.choices.map(line)).toEqual(['canvas O1: behind', 'canvas V6: lead']);
-    expect(previewDraft(view, draft('', 'V6')).action).toEqual(canvas('V6'));
-    expect(previewDraft(view, draft('O1')).refusal).toEqual({ code: 'wrong-phase', phase: 'after-draw' });
+    expect(previewDraftedTurn(view, draft('', 'V6')).action).toEqual(canvas('V6'));
+    expect(previewDraftedTurn(view, draft('O1')).refusal).toEqual({
+      code: 'wrong-phase',
+      phase: 'after-draw',
+    });
     const leading = table({ A: 'R7 | R3 O1', B: 'R6' }, { deck: 'V6 C2', options });
-    expect(previewDraft(viewOf(stateAfter(leading, ['A', turn('R3')]), 'A'), EMPTY_DRAFT).action).toEqual(
-      endTurn,
-    );
+    expect(
+      previewDraftedTurn(viewOf(stateAfter(leading, ['A', turn('R3')]), 'A'), EMPTY_RED7_DRAFTED_TURN).action,
+    ).toEqual(endTurn);
   });
 
   test('works ahead of the own turn, also while another player has drawn', () => {
     const state = table({ A: 'Y4 | R3 O1', B: 'R6 | R7' }, { deck: 'V6 C2', options: { actions: true } });
-    const ahead = previewDraft(viewOf(stateAfter(state, ['A', turn('R3')]), 'B'), EMPTY_DRAFT);
+    const ahead = previewDraftedTurn(
+      viewOf(stateAfter(state, ['A', turn('R3')]), 'B'),
+      EMPTY_RED7_DRAFTED_TURN,
+    );
     expect(ahead.refusal).toEqual({ code: 'not-your-turn' });
     expect(ahead.action).toBeNull();
     expect(ahead.choices.map(line)).toEqual(['palette R7: owes', 'canvas R7: lead']);
@@ -186,22 +192,28 @@ describe('a turn is composed step by step', () => {
 
   test('a draft that no longer fits lays nothing, and a finished round has no turns', () => {
     const state = table({ A: 'Y4 | R3', B: 'R6' }, { options: { advanced: true } });
-    const stale = previewDraft(viewOf(state, 'A'), draft('O7'));
+    const stale = previewDraftedTurn(viewOf(state, 'A'), draft('O7'));
     expect(stale.refusal).toEqual({ code: 'card-not-in-hand', card: 'O7' });
     expect(stale.table).toBe(state.table);
     expect(stale).toMatchObject({ hand: ['R3'], choices: [], owes: null, draws: null, prospect: 'behind' });
     const end = viewOf(stateAfter(state, ['A', pass]), 'A');
-    expect(previewDraft(end, EMPTY_DRAFT).refusal).toEqual({ code: 'wrong-phase', phase: 'round-end' });
+    expect(previewDraftedTurn(end, EMPTY_RED7_DRAFTED_TURN).refusal).toEqual({
+      code: 'wrong-phase',
+      phase: 'round-end',
+    });
     const over = viewOf(stateAfter(table({ A: 'Y4 | R3', B: 'R6' }), ['A', pass]), 'B');
-    expect(previewDraft(over, EMPTY_DRAFT).refusal).toEqual({ code: 'wrong-phase', phase: 'over' });
+    expect(previewDraftedTurn(over, EMPTY_RED7_DRAFTED_TURN).refusal).toEqual({
+      code: 'wrong-phase',
+      phase: 'over',
+    });
   });
 
   test('a spectator composes nothing, and a choice needs its card', () => {
     const state = table({ A: 'Y4', B: 'R6' });
-    expect(() => previewDraft(viewOf(state, 'spectator'), EMPTY_DRAFT)).toThrow(
+    expect(() => previewDraftedTurn(viewOf(state, 'spectator'), EMPTY_RED7_DRAFTED_TURN)).toThrow(
       'a spectator has no turn to compose',
     );
-    expect(() => addDraftStep(EMPTY_DRAFT, { to: 'move-to-canvas', card: 'R1' })).toThrow(
+    expect(() => addDraftedTurnStep(EMPTY_RED7_DRAFTED_TURN, { to: 'move-to-canvas', card: 'R1' })).toThrow(
       'asks for a choice',
     );
   });
@@ -210,7 +222,7 @@ describe('a turn is composed step by step', () => {
 test('throws for cards that cannot be laid', () => {
   const { table: lying, hands } = table({ A: 'Y4 | R3', B: 'R6' });
   const position = { table: lying, seat: 0, hand: hands[0]!, deckSize: 0 };
-  expect(() => layLegalDraft(position, draft('O7'))).toThrow('refused: card-not-in-hand');
+  expect(() => layLegalDraftedTurn(position, draft('O7'))).toThrow('refused: card-not-in-hand');
 });
 
 describe('hope', () => {
@@ -244,16 +256,16 @@ test('following the builder never ends in a refusal, and its answers are those o
       for (let moves = 0; moves < 40 && state.table.phase.type !== 'over'; moves += 1) {
         const seat = red7.waitingFor(state)[0]!;
         const view = red7.view(state, seat);
-        let built = EMPTY_DRAFT;
-        let seen = previewDraft(view, built);
+        let built = EMPTY_RED7_DRAFTED_TURN;
+        let seen = previewDraftedTurn(view, built);
         while (seen.choices.length > 0 && (seen.owes !== null || seen.prospect === 'behind')) {
           const promised = pickRandom(seen.choices, random);
-          built = addDraftStep(built, promised.step);
-          seen = previewDraft(view, built);
+          built = addDraftedTurnStep(built, promised.step);
+          seen = previewDraftedTurn(view, built);
           expect(seen.prospect).toBe(promised.prospect);
         }
         const sent = seen.action ?? (view.table.phase.type === 'round-end' ? goOn : red7.idle(view, random));
-        if (state.table.phase.type === 'turn' && seen.action === null && built !== EMPTY_DRAFT)
+        if (state.table.phase.type === 'turn' && seen.action === null && built !== EMPTY_RED7_DRAFTED_TURN)
           expect(refusal(state, 'ABCD'[seat]!, { type: 'turn', ...built })).toEqual(seen.refusal);
         const result = red7.reduce(state, seat, sent);
         if (!result.ok) throw new Error(`${JSON.stringify(sent)}: ${result.error.code}`);

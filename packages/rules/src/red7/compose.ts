@@ -5,33 +5,33 @@ import type { Card, Cards } from './cards.ts';
 import { isLeading } from './lead.ts';
 import { legal } from './legal.ts';
 import {
-  draftRefusalOf,
-  drawsForCanvas,
-  layDraft,
-  layLegalDraft,
+  draftedTurnRefusal,
+  drawsCardForCanvas,
+  layDraftedTurn,
+  layLegalDraftedTurn,
   notLeadingRefusal,
   type TurnProgress,
   type TurnStart,
 } from './turn.ts';
-import type { Action, Draft, PaletteStep, PublicState, Refusal, View } from './types.ts';
+import type { Action, PaletteStep, PublicState, Red7DraftedTurn, Refusal, View } from './types.ts';
 import { paletteStandings, type Why } from './why.ts';
 
-export const EMPTY_DRAFT: Draft = { palette: [], canvas: null };
+export const EMPTY_RED7_DRAFTED_TURN: Red7DraftedTurn = { palette: [], canvas: null };
 
 /** One touch of the builder: a hand card to the palette or the canvas, or the choice of a 7 or a 1. */
-export type DraftStep =
+export type Red7DraftedTurnStep =
   | { readonly to: 'palette' | 'canvas' | 'move-to-canvas'; readonly card: Card }
   | { readonly to: 'take'; readonly seat: Seat; readonly card: Card };
 
 /** lead: the turn could end here. gamble: a 3 draws first. owes: an action asks for more. behind: not leading yet. */
 export type TurnLeadStatus = 'lead' | 'gamble' | 'owes' | 'behind';
 
-export interface DraftChoice {
-  readonly step: DraftStep;
+export interface Red7DraftedTurnChoice {
+  readonly step: Red7DraftedTurnStep;
   readonly prospect: TurnLeadStatus;
 }
 
-export interface DraftPreview {
+export interface Red7DraftedTurnPreview {
   /** What would lie on the table, before any card is drawn. */
   readonly table: PublicState;
   readonly hand: Cards;
@@ -46,14 +46,14 @@ export interface DraftPreview {
   readonly action: Action | null;
   readonly refusal: Refusal | null;
   /** What may be added next. */
-  readonly choices: readonly DraftChoice[];
+  readonly choices: readonly Red7DraftedTurnChoice[];
 }
 
 /** What a turn being composed would do. It works ahead of the own turn too; a draft that no longer fits lays nothing. */
-export function previewDraft(view: View, draft: Draft): DraftPreview {
+export function previewDraftedTurn(view: View, draft: Red7DraftedTurn): Red7DraftedTurnPreview {
   const position = positionOf(view);
   const refusal = refusalFor(position, draft);
-  const walked = layDraft(position, draft);
+  const walked = layDraftedTurn(position, draft);
   const progress = walked.ok ? walked.value : { ...position, owes: null, commits: false, ruled: false };
   const by = drawOf(progress);
   return {
@@ -63,14 +63,14 @@ export function previewDraft(view: View, draft: Draft): DraftPreview {
     prospect: leadStatusOf(progress),
     owes: progress.owes,
     draws: by && { by, card: progress.table.onDeck[0] ?? null },
-    action: refusal === null ? actionFromDraft(view, draft) : null,
+    action: refusal === null ? actionFromDraftedTurn(view, draft) : null,
     refusal,
     choices: walked.ok ? choicesOf(position, draft, progress) : [],
   };
 }
 
 /** The draft with one more touch. */
-export function addDraftStep(draft: Draft, step: DraftStep): Draft {
+export function addDraftedTurnStep(draft: Red7DraftedTurn, step: Red7DraftedTurnStep): Red7DraftedTurn {
   switch (step.to) {
     case 'palette':
       return { ...draft, palette: [...draft.palette, stepWithoutChoice(step.card)] };
@@ -90,7 +90,7 @@ export function bestPossibleLeadStatus(view: View): TurnLeadStatus {
     isAfterDraw(position) && isLeading(position.table, position.seat) ? 'lead' : 'behind';
   for (const action of legal(view)) {
     if (action.type === 'canvas') hope = 'lead';
-    if (action.type === 'turn' && hope !== 'lead') hope = leadStatusOf(layLegalDraft(position, action));
+    if (action.type === 'turn' && hope !== 'lead') hope = leadStatusOf(layLegalDraftedTurn(position, action));
   }
   return hope;
 }
@@ -111,11 +111,11 @@ function leadStatusOf(progress: TurnProgress): TurnLeadStatus {
 
 function drawOf(progress: TurnProgress): 'three' | 'canvas' | null {
   if (progress.commits) return 'three';
-  return progress.owes === null && drawsForCanvas(progress) ? 'canvas' : null;
+  return progress.owes === null && drawsCardForCanvas(progress) ? 'canvas' : null;
 }
 
 /** The same answer as the server would give. */
-function refusalFor(position: TurnStart, draft: Draft): Refusal | null {
+function refusalFor(position: TurnStart, draft: Red7DraftedTurn): Refusal | null {
   const { phase } = position.table;
   if (phase.type === 'round-end' || phase.type === 'over') return { code: 'wrong-phase', phase: phase.type };
   if (phase.seat !== position.seat) return { code: 'not-your-turn' };
@@ -123,29 +123,36 @@ function refusalFor(position: TurnStart, draft: Draft): Refusal | null {
     if (draft.palette.length > 0) return { code: 'wrong-phase', phase: phase.type };
     if (draft.canvas === null) return notLeadingRefusal(position);
   }
-  const walked = layDraft(position, draft);
-  return walked.ok ? draftRefusalOf(draft, walked.value) : walked.error;
+  const walked = layDraftedTurn(position, draft);
+  return walked.ok ? draftedTurnRefusal(draft, walked.value) : walked.error;
 }
 
 /** What to send for a draft, whether or not it may be played. */
-export function actionFromDraft(view: View, { palette, canvas }: Draft): Action {
+export function actionFromDraftedTurn(view: View, { palette, canvas }: Red7DraftedTurn): Action {
   if (!isAfterDraw(positionOf(view))) return { type: 'turn', palette, canvas };
   return canvas === null ? { type: 'end-turn' } : { type: 'canvas', card: canvas };
 }
 
-function withChoice(draft: Draft, choice: Partial<Draft['palette'][number]>): Draft {
+function withChoice(
+  draft: Red7DraftedTurn,
+  choice: Partial<Red7DraftedTurn['palette'][number]>,
+): Red7DraftedTurn {
   const last = draft.palette.at(-1);
   if (last === undefined) throw new Error('only a palette card asks for a choice');
   return { ...draft, palette: [...draft.palette.slice(0, -1), { ...last, ...choice }] };
 }
 
-const choicesOf = (position: TurnStart, draft: Draft, progress: TurnProgress): readonly DraftChoice[] =>
+const choicesOf = (
+  position: TurnStart,
+  draft: Red7DraftedTurn,
+  progress: TurnProgress,
+): readonly Red7DraftedTurnChoice[] =>
   stepsOf(position, draft, progress).flatMap((step) => {
-    const walked = layDraft(position, addDraftStep(draft, step));
+    const walked = layDraftedTurn(position, addDraftedTurnStep(draft, step));
     return walked.ok ? [{ step, prospect: leadStatusOf(walked.value) }] : [];
   });
 
-const choiceIn = ({ toCanvas, take }: PaletteStep): readonly DraftStep[] => [
+const choiceIn = ({ toCanvas, take }: PaletteStep): readonly Red7DraftedTurnStep[] => [
   ...(toCanvas ? [{ to: 'move-to-canvas', card: toCanvas } as const] : []),
   ...(take ? [{ to: 'take', ...take } as const] : []),
 ];
@@ -153,9 +160,9 @@ const choiceIn = ({ toCanvas, take }: PaletteStep): readonly DraftStep[] => [
 /** What the builder asks for, some of which may turn out not to fit. */
 function stepsOf(
   position: TurnStart,
-  draft: Draft,
+  draft: Red7DraftedTurn,
   { table, seat, hand, deckSize, owes }: TurnProgress,
-): readonly DraftStep[] {
+): readonly Red7DraftedTurnStep[] {
   if (owes === 'to-canvas' || owes === 'take') {
     const { card } = draft.palette.at(-1)!;
     const context = { table, seat, palette: removeItem(table.palettes[seat]!, card), hand, deckSize };
@@ -163,7 +170,7 @@ function stepsOf(
   }
   const toPalette = owes === 'palette' || (draft.palette.length === 0 && !isAfterDraw(position));
   const toCanvas = owes === null && draft.canvas === null;
-  return hand.flatMap((card): DraftStep[] => [
+  return hand.flatMap((card): Red7DraftedTurnStep[] => [
     ...(toPalette ? [{ to: 'palette' as const, card }] : []),
     ...(toCanvas ? [{ to: 'canvas' as const, card }] : []),
   ]);

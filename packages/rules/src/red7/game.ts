@@ -3,7 +3,7 @@ import { upgradeStoredAction } from '../kernel/upgrade.ts';
 import { legal } from './legal.ts';
 import { idle, reduce, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
-import { roundDealtEvent, SEATS, setup } from './setup.ts';
+import { RED7_SEAT_RANGE, roundDealtEvent, setup } from './setup.ts';
 import {
   type Action,
   action,
@@ -20,7 +20,7 @@ import { type Why, why } from './why.ts';
 export const red7: Game<State, Action, View, Options, Event, Refusal, Why> = {
   id: 'red7',
   version: 1,
-  seats: SEATS,
+  seats: RED7_SEAT_RANGE,
   options,
   action,
   upgradeAction: upgradeStoredAction({ endTurn: 'end-turn' }),
@@ -46,35 +46,35 @@ export {
   COLORS,
   type Color,
   cardStrength,
-  colorOf,
+  colorOfCard,
   DECK,
-  NUMBERS,
-  numberOf,
+  numberOfCard,
+  RED7_CARD_NUMBERS,
   sortHighFirst,
 } from './cards.ts';
 export {
-  actionFromDraft,
-  addDraftStep,
+  actionFromDraftedTurn,
+  addDraftedTurnStep,
   bestPossibleLeadStatus,
-  type DraftChoice,
-  type DraftPreview,
-  type DraftStep,
-  EMPTY_DRAFT,
-  previewDraft,
+  EMPTY_RED7_DRAFTED_TURN,
+  previewDraftedTurn,
+  type Red7DraftedTurnChoice,
+  type Red7DraftedTurnPreview,
+  type Red7DraftedTurnStep,
   type TurnLeadStatus,
 } from './compose.ts';
-export { bestSetOf, currentRule, isLeading, isSeatActive, leaderOf, setStrength } from './lead.ts';
+export { bestSetForRule, currentRule, isLeading, isSeatActive, leaderOf, strengthOfCardSet } from './lead.ts';
 export { palettePower } from './power.ts';
-export { cardsScoredBy, scoringSet, seatPoints, sumOfNumbers, targetScoreOf } from './scoring.ts';
+export { cardsScoredBy, scoringSet, seatPoints, sumOfCardNumbers, targetScoreOf } from './scoring.ts';
 export { dealInOrder } from './setup.ts';
 export type {
   Action,
-  Draft,
   Event,
   Options,
   PaletteStep,
   Phase,
   PublicState,
+  Red7DraftedTurn,
   Refusal,
   RoundResult,
   State,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cards, table, viewOf } from '../../testing/red7.ts';
 import {
-  bestSetOf,
+  bestSetForRule,
   COLORS,
   type Color,
   cardStrength,
@@ -12,9 +12,9 @@ import {
   palettePower,
   red7,
   scoringSet,
-  setStrength,
   sortHighFirst,
-  sumOfNumbers,
+  strengthOfCardSet,
+  sumOfCardNumbers,
 } from './game.ts';
 
 test('[red7 8.1] 49 different cards', () => {
@@ -55,8 +55,8 @@ describe('the qualifying set', () => {
     ['4.1 an empty set', 'G', 'R7 R5', '', 0],
     ['4.1 an empty set', 'V', 'R7 R5', '', 0],
   ])('[red7 %s] under %s, %s counts %s and scores %i', (_scenario, rule, palette, set, points) => {
-    expect(bestSetOf(rule, cards(palette))).toEqual(cards(set));
-    if (set !== '') expect(sumOfNumbers(scoringSet(rule, cards(palette)))).toBe(points);
+    expect(bestSetForRule(rule, cards(palette))).toEqual(cards(set));
+    if (set !== '') expect(sumOfCardNumbers(scoringSet(rule, cards(palette)))).toBe(points);
   });
 
   test('[red7 8.20] of several largest colors the winner scores the highest sum', () => {
@@ -69,7 +69,7 @@ describe('the qualifying set', () => {
     fc.assert(
       fc.property(fc.constantFrom(...COLORS), fc.subarray([...DECK]), fc.nat(8), (rule, some, length) => {
         for (const palette of [some, some.slice(0, length)])
-          expect(palettePower(rule, palette)).toBe(setStrength(bestSetOf(rule, palette)));
+          expect(palettePower(rule, palette)).toBe(strengthOfCardSet(bestSetForRule(rule, palette)));
       }),
       { numRuns: 1000 },
     );

@@ -4,8 +4,8 @@ import {
   type Cards,
   type Color,
   cardStrength,
-  colorOf,
-  numberOf,
+  colorOfCard,
+  numberOfCard,
   sortHighFirst,
 } from './cards.ts';
 import { palettePower } from './power.ts';
@@ -17,23 +17,23 @@ export type LeadInputs = Pick<PublicState, 'palettes' | 'canvas' | 'out'>;
 /** The cards of a palette that count, highest first. Each rule is given the palette highest first. */
 const RULES: Readonly<Record<Color, (palette: Cards) => Cards>> = {
   R: (palette) => palette.slice(0, 1),
-  O: (palette) => longest(groupsBy(numberOf, palette)),
-  Y: (palette) => longest(groupsBy(colorOf, palette)),
-  G: (palette) => palette.filter((card) => numberOf(card) % 2 === 0),
-  C: (palette) => groupsBy(colorOf, palette).map(first),
-  I: (palette) => longest(runs(groupsBy(numberOf, palette).map(first))),
-  V: (palette) => palette.filter((card) => numberOf(card) < 4),
+  O: (palette) => longest(groupsBy(numberOfCard, palette)),
+  Y: (palette) => longest(groupsBy(colorOfCard, palette)),
+  G: (palette) => palette.filter((card) => numberOfCard(card) % 2 === 0),
+  C: (palette) => groupsBy(colorOfCard, palette).map(first),
+  I: (palette) => longest(runs(groupsBy(numberOfCard, palette).map(first))),
+  V: (palette) => palette.filter((card) => numberOfCard(card) < 4),
 };
 
-export const bestSetOf = (rule: Color, palette: Cards): Cards => RULES[rule](sortHighFirst(palette));
+export const bestSetForRule = (rule: Color, palette: Cards): Cards => RULES[rule](sortHighFirst(palette));
 
 /** How good a set is: the size first, then its highest card; 0 for an empty set, which cannot lead. */
-export const setStrength = (set: Cards): number =>
+export const strengthOfCardSet = (set: Cards): number =>
   set.length === 0 ? 0 : set.length * 64 + cardStrength(set[0]!);
 
 /** The color on top of the canvas; the start card is red. */
 export const currentRule = ({ canvas }: LeadInputs): Color =>
-  canvas.length === 0 ? 'R' : colorOf(canvas.at(-1)!);
+  canvas.length === 0 ? 'R' : colorOfCard(canvas.at(-1)!);
 
 export const isSeatActive = ({ out }: LeadInputs, seat: Seat): boolean => !out.includes(seat);
 
@@ -60,7 +60,8 @@ export function isLeading(table: LeadInputs, seat: Seat, rule: Color = currentRu
 }
 
 /** The cards of each color of a palette, highest first. */
-export const groupByColor = (palette: Cards): readonly Cards[] => groupsBy(colorOf, sortHighFirst(palette));
+export const groupByColor = (palette: Cards): readonly Cards[] =>
+  groupsBy(colorOfCard, sortHighFirst(palette));
 
 const first = (group: Cards): Card => group[0]!;
 
@@ -81,7 +82,7 @@ function runs(cards: Cards): Cards[] {
   const found: Card[][] = [];
   for (const card of cards) {
     const run = found.at(-1);
-    if (run && numberOf(run.at(-1)!) === numberOf(card) + 1) run.push(card);
+    if (run && numberOfCard(run.at(-1)!) === numberOfCard(card) + 1) run.push(card);
     else found.push([card]);
   }
   return found;

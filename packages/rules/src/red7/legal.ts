@@ -1,9 +1,9 @@
 import { removeItem } from '../kernel/list.ts';
 import { cardActionOf, stepWithoutChoice } from './actions.ts';
-import { type Card, type Cards, colorOf, numberOf } from './cards.ts';
+import { type Card, type Cards, colorOfCard, numberOfCard } from './cards.ts';
 import { isLeading } from './lead.ts';
-import { layLegalDraft, type TurnStart } from './turn.ts';
-import type { Action, Draft, PaletteStep, View } from './types.ts';
+import { layLegalDraftedTurn, type TurnStart } from './turn.ts';
+import type { Action, PaletteStep, Red7DraftedTurn, View } from './types.ts';
 
 /** Every action this viewer may take. The order of 5s played in a row means nothing: only that of the hand is listed. */
 export function* legal(view: View): Iterable<Action> {
@@ -25,10 +25,10 @@ export function* legal(view: View): Iterable<Action> {
   yield { type: 'pass' };
 }
 
-function* turns(position: TurnStart): Iterable<Draft> {
+function* turns(position: TurnStart): Iterable<Red7DraftedTurn> {
   for (const card of leadingRules(position)) yield { palette: [], canvas: card };
   for (const palette of palettes(position)) {
-    const progress = layLegalDraft(position, { palette, canvas: null });
+    const progress = layLegalDraftedTurn(position, { palette, canvas: null });
     if (progress.commits || isLeading(progress.table, position.seat)) yield { palette, canvas: null };
     if (progress.commits) continue;
     for (const card of leadingRules(progress)) yield { palette, canvas: card };
@@ -37,15 +37,15 @@ function* turns(position: TurnStart): Iterable<Draft> {
 
 /** The hand cards under whose rule this seat would lead. */
 function leadingRules({ table, seat, hand }: TurnStart): Cards {
-  const colors = [...new Set(hand.map(colorOf))];
+  const colors = [...new Set(hand.map(colorOfCard))];
   const rules = colors.filter((rule) => isLeading(table, seat, rule));
-  return hand.filter((card) => rules.includes(colorOf(card)));
+  return hand.filter((card) => rules.includes(colorOfCard(card)));
 }
 
 /** Every palette part that owes nothing: with actions, any 5s and then a card that is not a 5, or all of a hand of 5s. */
 function* palettes(position: TurnStart): Iterable<readonly PaletteStep[]> {
   const { table, hand } = position;
-  const fives = table.options.actions ? hand.filter((card) => numberOf(card) === 5) : [];
+  const fives = table.options.actions ? hand.filter((card) => numberOfCard(card) === 5) : [];
   const others = hand.filter((card) => !fives.includes(card));
   if (others.length === 0) {
     yield fives.map(stepWithoutChoice);

@@ -1,4 +1,4 @@
-import { type Card, type Cards, type Color, cardStrength, colorRankOf, numberOf } from './cards.ts';
+import { type Card, type Cards, type Color, cardStrength, colorRankOf, numberOfCard } from './cards.ts';
 
 /**
  * Equals `keyOf(best(rule, palette))` without building the set, because a search for turns calls it thousands of times.
@@ -34,14 +34,14 @@ function groupOf(rule: Color, card: Card): number {
       return 1;
     case 'O':
     case 'I':
-      return numberOf(card);
+      return numberOfCard(card);
     case 'Y':
     case 'C':
       return colorRankOf(card);
     case 'G':
-      return numberOf(card) % 2 === 0 ? 1 : 0;
+      return numberOfCard(card) % 2 === 0 ? 1 : 0;
     case 'V':
-      return numberOf(card) < 4 ? 1 : 0;
+      return numberOfCard(card) < 4 ? 1 : 0;
   }
 }
 

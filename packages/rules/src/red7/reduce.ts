@@ -1,16 +1,22 @@
 import type { Seat, Transition } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Cards } from './cards.ts';
-import { bestSetOf, currentRule, isLeading, isSeatActive } from './lead.ts';
-import { gameEndReason, scoringSet, sumOfNumbers } from './scoring.ts';
+import { bestSetForRule, currentRule, isLeading, isSeatActive } from './lead.ts';
+import { gameEndReason, scoringSet, sumOfCardNumbers } from './scoring.ts';
 import { dealRound, roundDealtEvent } from './setup.ts';
-import { draftRefusalOf, drawsForCanvas, layDraft, type TurnProgress, type TurnStart } from './turn.ts';
+import {
+  draftedTurnRefusal,
+  drawsCardForCanvas,
+  layDraftedTurn,
+  type TurnProgress,
+  type TurnStart,
+} from './turn.ts';
 import type {
   Action,
-  Draft,
   Event,
   PhaseName,
   PublicState,
+  Red7DraftedTurn,
   Refusal,
   RoundResult,
   State,
@@ -66,10 +72,10 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Transit
   }
 }
 
-function play(state: State, seat: Seat, draft: Draft): Result<Transition<State, Event>, Refusal> {
-  const walked = layDraft(positionOf(state, seat), draft);
+function play(state: State, seat: Seat, draft: Red7DraftedTurn): Result<Transition<State, Event>, Refusal> {
+  const walked = layDraftedTurn(positionOf(state, seat), draft);
   if (!walked.ok) return walked;
-  const refusal = draftRefusalOf(draft, walked.value);
+  const refusal = draftedTurnRefusal(draft, walked.value);
   if (refusal) return err(refusal);
   return done((events) => {
     events.push(...eventsOf(draft, seat));
@@ -88,7 +94,7 @@ const positionOf = ({ table, hands, deck }: State, seat: Seat): TurnStart => ({
   deckSize: deck.length + table.onDeck.length,
 });
 
-function eventsOf({ palette, canvas }: Draft, seat: Seat): Event[] {
+function eventsOf({ palette, canvas }: Red7DraftedTurn, seat: Seat): Event[] {
   const events: Event[] = [];
   for (const { card, toCanvas, take } of palette) {
     events.push({ type: 'palette-played', seat, card });
@@ -100,7 +106,7 @@ function eventsOf({ palette, canvas }: Draft, seat: Seat): Event[] {
 }
 
 const drawForCanvas = (state: State, progress: TurnProgress, events: Event[]): State =>
-  drawsForCanvas(progress) ? drawCard(state, progress.seat, 'canvas', events) : state;
+  drawsCardForCanvas(progress) ? drawCard(state, progress.seat, 'canvas', events) : state;
 
 function drawCard(state: State, seat: Seat, by: 'three' | 'canvas', events: Event[]): State {
   const { table, deck } = state;
@@ -120,7 +126,7 @@ function drawCard(state: State, seat: Seat, by: 'three' | 'canvas', events: Even
 /** The player leads and stays in; the next one is to act. */
 function endTurn(state: State, seat: Seat, events: Event[]): State {
   const rule = currentRule(state.table);
-  events.push({ type: 'turn-ended', seat, rule, cards: bestSetOf(rule, state.table.palettes[seat]!) });
+  events.push({ type: 'turn-ended', seat, rule, cards: bestSetForRule(rule, state.table.palettes[seat]!) });
   return passTurn(state, seat, events);
 }
 
@@ -153,7 +159,7 @@ function endRound(state: State, events: Event[]): State {
   const { advanced } = state.table.options;
   const cards = advanced ? scoringSet(rule, state.table.palettes[winner]!) : [];
   const result: RoundResult = { winner, rule, cards };
-  events.push({ type: 'round-won', seat: winner, rule, cards, points: sumOfNumbers(cards) });
+  events.push({ type: 'round-won', seat: winner, rule, cards, points: sumOfCardNumbers(cards) });
   const table: PublicState = { ...state.table, rounds: [...state.table.rounds, result] };
   const reason = gameEndReason(table);
   if (reason === null) return { ...state, table: { ...table, phase: { type: 'round-end', ready: [] } } };

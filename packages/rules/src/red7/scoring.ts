@@ -1,18 +1,19 @@
 import type { Outcome, Seat } from '../kernel/game.ts';
 import { rankSeats } from '../kernel/rank.ts';
-import { type Cards, type Color, cardStrength, DECK, numberOf } from './cards.ts';
-import { bestSetOf, groupByColor, isSeatActive } from './lead.ts';
+import { type Cards, type Color, cardStrength, DECK, numberOfCard } from './cards.ts';
+import { bestSetForRule, groupByColor, isSeatActive } from './lead.ts';
 import type { PublicState, State } from './types.ts';
 
 /** Rules 5.2: as for leading, but of several largest colors the one with the highest sum. */
 export function scoringSet(rule: Color, palette: Cards): Cards {
-  if (rule !== 'Y') return bestSetOf(rule, palette);
-  const size = bestSetOf(rule, palette).length;
+  if (rule !== 'Y') return bestSetForRule(rule, palette);
+  const size = bestSetForRule(rule, palette).length;
   const largest = groupByColor(palette).filter((color) => color.length === size);
-  return largest.reduce((most, color) => (sumOfNumbers(color) > sumOfNumbers(most) ? color : most));
+  return largest.reduce((most, color) => (sumOfCardNumbers(color) > sumOfCardNumbers(most) ? color : most));
 }
 
-export const sumOfNumbers = (cards: Cards): number => cards.reduce((sum, card) => sum + numberOf(card), 0);
+export const sumOfCardNumbers = (cards: Cards): number =>
+  cards.reduce((sum, card) => sum + numberOfCard(card), 0);
 
 /** Cards out of the game: every scored card, also those that still lie in a palette at the end of a round. */
 export const scoredCards = ({ rounds }: Pick<PublicState, 'rounds'>): Cards =>
@@ -22,7 +23,7 @@ export const cardsScoredBy = ({ rounds }: PublicState, seat: Seat): Cards =>
   rounds.flatMap(({ winner, cards }) => (winner === seat ? cards : []));
 
 export const seatPoints = (table: PublicState, seat: Seat): number =>
-  sumOfNumbers(cardsScoredBy(table, seat));
+  sumOfCardNumbers(cardsScoredBy(table, seat));
 
 const TARGETS: Readonly<Record<number, number>> = { 2: 40, 3: 35, 4: 30 };
 
@@ -53,7 +54,7 @@ export function outcome({ table }: State): Outcome | null {
       breakdown: table.rounds.map(({ winner, cards }, i) => ({
         key: 'scored',
         round: i + 1,
-        points: seats.map((seat) => (seat === winner ? sumOfNumbers(cards) : 0)),
+        points: seats.map((seat) => (seat === winner ? sumOfCardNumbers(cards) : 0)),
       })),
     };
   }

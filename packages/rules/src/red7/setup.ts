@@ -1,5 +1,5 @@
 import { type GameSetup, requireSeats, type Seat } from '../kernel/game.ts';
-import { stackDeck } from '../kernel/list.ts';
+import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { drawFromStream, type RandomStream, shuffle } from '../kernel/random.ts';
 import { type Card, DECK } from './cards.ts';
 import { type LeadInputs, leaderOf } from './lead.ts';
@@ -8,10 +8,10 @@ import type { Event, Options, PublicState, State } from './types.ts';
 
 const HAND = 7;
 
-export const SEATS = { min: 2, max: 4 } as const;
+export const RED7_SEAT_RANGE = { min: 2, max: 4 } as const;
 
 export function setup({ seats, options, seed }: GameSetup<Options>): State {
-  requireSeats('red7', SEATS, seats);
+  requireSeats('red7', RED7_SEAT_RANGE, seats);
   return dealRound(seats, { options, rounds: [] }, { seed, used: 0 });
 }
 
@@ -29,8 +29,8 @@ export function dealRound(
 
 /** A deal to learn from: `cards` are the hands by seat, the first palette cards by seat, and what is drawn after them. */
 export function dealInOrder({ seats, options, seed }: GameSetup<Options>, cards: readonly Card[]): State {
-  requireSeats('red7', SEATS, seats);
-  return firstState(seats, { options, rounds: [] }, stackDeck(DECK, cards), { seed, used: 0 });
+  requireSeats('red7', RED7_SEAT_RANGE, seats);
+  return firstState(seats, { options, rounds: [] }, moveCardsToTopOfDeck(DECK, cards), { seed, used: 0 });
 }
 
 function firstState(

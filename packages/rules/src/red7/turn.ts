@@ -7,9 +7,9 @@ import {
   MISSING_CHOICE_REFUSALS,
   type RequiredActionChoice,
 } from './actions.ts';
-import { type Cards, numberOf } from './cards.ts';
+import { type Cards, numberOfCard } from './cards.ts';
 import { currentRule, leaderOf } from './lead.ts';
-import type { Draft, PublicState, Refusal, TakenCard } from './types.ts';
+import type { PublicState, Red7DraftedTurn, Refusal, TakenCard } from './types.ts';
 
 /** What a turn starts from. A state and the view of the seat have it alike, so both play by the same function. */
 export interface TurnStart {
@@ -29,7 +29,7 @@ export interface TurnProgress extends TurnStart {
 }
 
 /** Lays the cards of a draft one after the other. A choice that is missing is owed, a wrong one is refused. */
-export function layDraft(from: TurnStart, draft: Draft): Result<TurnProgress, Refusal> {
+export function layDraftedTurn(from: TurnStart, draft: Red7DraftedTurn): Result<TurnProgress, Refusal> {
   const { table, seat } = from;
   let { hand } = from;
   let mine = table.palettes[seat]!;
@@ -85,14 +85,17 @@ export function layDraft(from: TurnStart, draft: Draft): Result<TurnProgress, Re
 }
 
 /** The same for a draft that is known to be right. */
-export function layLegalDraft(from: TurnStart, draft: Draft): TurnProgress {
-  const walked = layDraft(from, draft);
+export function layLegalDraftedTurn(from: TurnStart, draft: Red7DraftedTurn): TurnProgress {
+  const walked = layDraftedTurn(from, draft);
   if (!walked.ok) throw new Error(`cards that could be laid were refused: ${walked.error.code}`);
   return walked.value;
 }
 
 /** Why a draft whose cards could be laid may not be played as it is; null if it may. */
-export function draftRefusalOf({ palette, canvas }: Draft, progress: TurnProgress): Refusal | null {
+export function draftedTurnRefusal(
+  { palette, canvas }: Red7DraftedTurn,
+  progress: TurnProgress,
+): Refusal | null {
   const { owes, commits } = progress;
   if (palette.length === 0 && canvas === null) return { code: 'empty-turn' };
   if (owes !== null) return MISSING_CHOICE_REFUSALS[owes](palette.at(-1)!.card);
@@ -106,11 +109,11 @@ export function notLeadingRefusal({ table, seat }: TurnStart): Refusal | null {
 }
 
 /** Rules 4.5: the extra draw of the advanced game. */
-export const drawsForCanvas = ({ table, seat, deckSize, ruled }: TurnProgress): boolean =>
+export const drawsCardForCanvas = ({ table, seat, deckSize, ruled }: TurnProgress): boolean =>
   table.options.advanced &&
   ruled &&
   deckSize > 0 &&
-  numberOf(table.canvas.at(-1)!) > table.palettes[seat]!.length;
+  numberOfCard(table.canvas.at(-1)!) > table.palettes[seat]!.length;
 
 const isSame = (one: TakenCard | null, other: TakenCard): boolean =>
   one?.seat === other.seat && one.card === other.card;

@@ -40,12 +40,12 @@ export const action = z.discriminatedUnion('type', [
 export type PaletteStep = Readonly<z.infer<typeof paletteStep>>;
 export type TakenCard = NonNullable<PaletteStep['take']>;
 /** The cards of a turn, whole or still being composed. */
-export interface Draft {
+export interface Red7DraftedTurn {
   readonly palette: readonly PaletteStep[];
   readonly canvas: Card | null;
 }
 export type Action =
-  | ({ readonly type: 'turn' } & Draft)
+  | ({ readonly type: 'turn' } & Red7DraftedTurn)
   | { readonly type: 'pass' }
   | { readonly type: 'canvas'; readonly card: Card }
   | { readonly type: 'end-turn' }

@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/game.ts';
-import { type Cards, type Color, numberOf } from './cards.ts';
-import { bestSetOf, currentRule, isSeatActive, leaderOf } from './lead.ts';
-import { scoringSet, sumOfNumbers } from './scoring.ts';
+import { type Cards, type Color, numberOfCard } from './cards.ts';
+import { bestSetForRule, currentRule, isSeatActive, leaderOf } from './lead.ts';
+import { scoringSet, sumOfCardNumbers } from './scoring.ts';
 import type { PublicState, View } from './types.ts';
 
 /** What decides between two sets: how many cards, else the number of the highest, else its color. */
@@ -31,7 +31,7 @@ export const why = ({ table }: View): Why => paletteStandings(table);
 export function paletteStandings(table: PublicState, rule: Color = currentRule(table)): Why {
   const leader = leaderOf(table, rule);
   const sets = table.palettes.map((palette, seat) =>
-    isSeatActive(table, seat) ? bestSetOf(rule, palette) : [],
+    isSeatActive(table, seat) ? bestSetForRule(rule, palette) : [],
   );
   return {
     rule,
@@ -43,12 +43,12 @@ export function paletteStandings(table: PublicState, rule: Color = currentRule(t
         leader === null || leader === seat || !isSeatActive(table, seat)
           ? null
           : whatParts(sets[leader]!, cards),
-      worth: cards.length === 0 ? 0 : sumOfNumbers(scoringSet(rule, table.palettes[seat]!)),
+      worth: cards.length === 0 ? 0 : sumOfCardNumbers(scoringSet(rule, table.palettes[seat]!)),
     })),
   };
 }
 
 function whatParts(ahead: Cards, behind: Cards): LeadReason {
   if (ahead.length !== behind.length) return 'count';
-  return numberOf(ahead[0]!) !== numberOf(behind[0]!) ? 'number' : 'color';
+  return numberOfCard(ahead[0]!) !== numberOfCard(behind[0]!) ? 'number' : 'color';
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ClientBase, type ClientConfig, Pool, Client as PostgresClient } from 'pg';
 import { makePushKeys, parsePushKeys } from '../../push/keys.ts';
-import { migrate, readOrCreateSetting } from './migrations.ts';
+import { migratePostgres, readOrCreateSetting } from './migrations.ts';
 import { UnusableDatabase } from './unusableDatabase.ts';
 
 const OLDEST_VERSION = 13;
@@ -28,7 +28,7 @@ export interface PostgresWarnings {
 }
 
 /** Checks and migrates the database. Every error is an `UnusableDatabase`. */
-export async function connect(url: string, { onWarning }: PostgresWarnings) {
+export async function connectToPostgres(url: string, { onWarning }: PostgresWarnings) {
   const name = nameOf(url);
   const client = new PostgresClient({ connectionString: url, connectionTimeoutMillis: FIRST_CONNECT_MS });
   client.on('error', () => undefined); // the query under way fails with it
@@ -37,7 +37,7 @@ export async function connect(url: string, { onWarning }: PostgresWarnings) {
     const server = await settingsOf(client);
     assertUsable(server, name);
     if (server.fsync !== 'on') onWarning?.(`${name} has fsync=off: a power cut may destroy it.`);
-    await migrate(client, name);
+    await migratePostgres(client, name);
     const codeKey = await readOrCreateSetting(client, 'code_key', randomBytes(32).toString('hex'));
     const pushKeys = parsePushKeys(
       await readOrCreateSetting(client, 'push_keys', JSON.stringify(makePushKeys())),

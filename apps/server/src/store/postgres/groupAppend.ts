@@ -21,7 +21,7 @@ interface Waiting extends PendingAppend {
 }
 
 /** Appends of one turn of the event loop, and those that arrive during a statement, share one statement. */
-export function groupAppend(run: RunStatement, { clock, onCommit }: CommitOptions) {
+export function createAppendBatcher(run: RunStatement, { clock, onCommit }: CommitOptions) {
   let waiting: Waiting[] = [];
   let flushing: Promise<void> | null = null;
 

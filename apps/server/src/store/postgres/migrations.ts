@@ -37,7 +37,7 @@ const MIGRATIONS: readonly string[] = [
 const ADVISORY_LOCK = 528_491;
 
 /** Several servers may start at once: the first one migrates, the others wait for it. */
-export async function migrate(client: ClientBase, database: string): Promise<void> {
+export async function migratePostgres(client: ClientBase, database: string): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query(`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`);

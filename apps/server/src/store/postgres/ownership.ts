@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RoomCode, Time } from '@fivefold/room';
 import type { AppendResult, Ownership } from '../roomLog.ts';
-import { Unavailable } from '../unavailable.ts';
+import { StoreUnavailableError } from '../unavailable.ts';
 import type { RunStatement } from './retry.ts';
 
 /** A server that lost a room does not claim it back for this time. */
@@ -52,7 +52,7 @@ export class PostgresOwnership implements Ownership {
 
   async claim(room: RoomCode): Promise<boolean> {
     this.#forget();
-    if (this.#lostAt.has(room)) throw new Unavailable('another server has just taken this room');
+    if (this.#lostAt.has(room)) throw new StoreUnavailableError('another server has just taken this room');
     const term = this.fresh();
     const { rows } = await this.#run('claim', [room, term]);
     if (rows.length === 0) return false;

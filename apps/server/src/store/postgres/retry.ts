@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { Unavailable } from '../unavailable.ts';
-import { STATEMENTS, type StatementName } from './statements.ts';
+import { StoreUnavailableError } from '../unavailable.ts';
+import { POSTGRES_STATEMENTS, type StatementName } from './statements.ts';
 
 const GIVE_UP_SECONDS = 10;
 const FIRST_WAIT_MS = 20;
@@ -34,12 +34,12 @@ export function createStatementRunner(
     let pause = FIRST_WAIT_MS;
     for (let tries = 1; ; tries += 1) {
       try {
-        const { rows } = await pool.query({ name, text: STATEMENTS[name], values: [...values] });
+        const { rows } = await pool.query({ name, text: POSTGRES_STATEMENTS[name], values: [...values] });
         return { rows, wasRetried: tries > 1 };
       } catch (error) {
         if (!isTransient(error)) throw error;
         if (clock() - start >= GIVE_UP_SECONDS)
-          throw new Unavailable('the database does not answer', { cause: error });
+          throw new StoreUnavailableError('the database does not answer', { cause: error });
         onRetry?.();
         await wait(pause);
         pause = Math.min(pause * 2, LONGEST_WAIT_MS);

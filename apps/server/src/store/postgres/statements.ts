@@ -27,7 +27,7 @@ const APPEND = `
     ON CONFLICT (room, number) DO NOTHING)
   SELECT room FROM stored`;
 
-export const STATEMENTS = {
+export const POSTGRES_STATEMENTS = {
   append: APPEND,
   /** Of appends that were not stored: whether the room is still this server's, and whether an earlier try stored it. */
   lookUp: `SELECT g.room, r.term = g.term AS owned, (e.term = g.term AND e.entries = g.entries) AS stored
@@ -83,4 +83,4 @@ export const STATEMENTS = {
     SELECT room FROM gone`,
 };
 
-export type StatementName = keyof typeof STATEMENTS;
+export type StatementName = keyof typeof POSTGRES_STATEMENTS;

@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
 import { gameTitle } from '../../games/manifests.ts';
-import { Emblem } from '../../ui/Emblem.tsx';
-import { DailySigns } from '../DailySigns.tsx';
+import { GameEmblem } from '../../ui/Emblem.tsx';
+import { DailyTrySigns } from '../DailySigns.tsx';
 import { DAILY_GAMES, type DailyGame } from '../dailyGames.ts';
 import { dayOf } from '../dates.ts';
-import { isFinished, type PuzzleResult, storedResult } from '../storedDays.ts';
+import { isPuzzleFinished, type PuzzleResult, readPuzzleResult } from '../storedDays.ts';
 import styles from './DailyStrip.module.css';
 import { useStripT } from './words.ts';
 
 const stateOf = (game: DailyGame, result: PuzzleResult) => {
   if (result.solved) return 'solved';
-  return isFinished(game, result) ? 'failed' : result.tries.length > 0 ? 'begun' : 'open';
+  return isPuzzleFinished(game, result) ? 'failed' : result.tries.length > 0 ? 'begun' : 'open';
 };
 
 /** The way to the puzzles of the day, with the tries that are left. */
@@ -24,7 +24,7 @@ export function DailyStrip() {
         <span className="desktop-only">{t('text')}</span>
       </p>
       {DAILY_GAMES.map((game) => {
-        const result = storedResult(game, day);
+        const result = readPuzzleResult(game, day);
         const state = stateOf(game, result);
         const title = gameTitle(game, t.lang);
         return (
@@ -37,9 +37,9 @@ export function DailyStrip() {
             data-state={state}
             data-testid={`daily-${game}`}
           >
-            <Emblem game={game} />
+            <GameEmblem game={game} />
             <span className="desktop-only">{title}</span>
-            <DailySigns game={game} result={result} />
+            <DailyTrySigns game={game} result={result} />
           </Link>
         );
       })}

@@ -1,7 +1,7 @@
 import type { Crystals } from '@fivefold/rules/eight28';
-import { Score } from '../../table/Score.tsx';
+import { AnimatedScore } from '../../table/Score.tsx';
 import styles from './Crystal.module.css';
-import { CRYSTAL_GAP_MS, MAX_FLYING } from './revealSteps.ts';
+import { CRYSTAL_GAP_MS, MAX_FLYING_CRYSTALS } from './revealSteps.ts';
 import { crystalsName, type Eight28Translate } from './words.ts';
 
 /** Two silhouettes, not only two colors: a blue kite, a red hexagon. Drawn around 0 0, about 44 units high. */
@@ -46,7 +46,7 @@ interface CrystalCountProps {
 /** A number of crystals with their icons. */
 export function CrystalCount({ t, crystals, className, counting }: CrystalCountProps) {
   const { blue, red } = crystals;
-  const shown = (n: number) => (counting ? <Score value={n} /> : n);
+  const shown = (n: number) => (counting ? <AnimatedScore value={n} /> : n);
   return (
     <span className={`${styles.count} ${className ?? ''}`} title={crystalsName(t, crystals)}>
       <span className="visually-hidden">{crystalsName(t, crystals)}</span>
@@ -73,7 +73,7 @@ interface FlyingCrystalsProps {
 
 /** Crystals on their way from the pot to the score of a seat, one after the other. */
 export function FlyingCrystals({ seat, crystals: { blue, red } }: FlyingCrystalsProps) {
-  const flying = Array.from({ length: Math.min(blue + red, MAX_FLYING) }, (_, i) => i >= blue);
+  const flying = Array.from({ length: Math.min(blue + red, MAX_FLYING_CRYSTALS) }, (_, i) => i >= blue);
   return (
     <span className={`relative ${styles.flying}`} aria-hidden="true">
       {flying.map((isRed, i) => {

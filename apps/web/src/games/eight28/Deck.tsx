@@ -10,7 +10,7 @@ interface DeckProps {
 }
 
 /** The deck. Dragging its top card onto my cards takes it, as the button does. */
-export function Deck({ t, size, onTake }: DeckProps) {
+export function Eight28Deck({ t, size, onTake }: DeckProps) {
   const drag = useDrag(onTake ? (_, place) => place === 'mine' && onTake() : undefined);
   return (
     <span

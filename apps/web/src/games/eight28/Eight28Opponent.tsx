@@ -1,4 +1,4 @@
-import type { Hints } from '@fivefold/room';
+import type { HintLevel } from '@fivefold/room';
 import {
   type Card,
   type Crystals,
@@ -17,19 +17,19 @@ import { openCardsSideBySide } from './cardsSideBySide.ts';
 import styles from './Eight28Opponent.module.css';
 import { EightCard } from './EightCard.tsx';
 import { OpenCards } from './OpenCards.tsx';
-import type { HandState } from './roundReveal.ts';
-import { cardName, type Eight28Translate, orList } from './words.ts';
+import type { RevealedHandState } from './roundReveal.ts';
+import { type Eight28Translate, eight28CardName, listWithOr } from './words.ts';
 
 interface Eight28OpponentProps {
   readonly t: Eight28Translate;
   readonly player: Player;
   readonly view: View;
   readonly why: Why;
-  readonly hints: Hints;
+  readonly hints: HintLevel;
   readonly leads: boolean;
   readonly hole: Card | null;
   /** Set while the round is revealed. */
-  readonly state?: HandState | null;
+  readonly state?: RevealedHandState | null;
   /** Crystals on their way to this seat. */
   readonly gain?: Crystals | null;
 }
@@ -88,7 +88,7 @@ function seatNews(t: Eight28Translate, view: View, why: Why, seat: number): stri
     return plays ? t(`seat.${plays}`) : null;
   }
   const answer = table.answers[seat]![turn - 1];
-  if (answer === 'take') return t('seat.took', { card: cardName(t, table.open[seat]!.at(-1)!) });
+  if (answer === 'take') return t('seat.took', { card: eight28CardName(t, table.open[seat]!.at(-1)!) });
   if (answer === 'decline') return t('seat.declined');
   if (seatsToAsk(table)[1] === seat) return t('seat.next');
   return table.dealer === seat ? t('seat.dealer') : null;
@@ -121,7 +121,7 @@ function Cards({ t, view, player, hole, open }: CardsProps) {
         data-flip-from="deck"
       >
         <span className="visually-hidden">
-          {hole === null ? t('card.hidden') : t('card.hole.shown', { card: cardName(t, hole) })}
+          {hole === null ? t('card.hidden') : t('card.hole.shown', { card: eight28CardName(t, hole) })}
         </span>
         {hole === null ? <CardBack /> : <EightCard card={hole} />}
       </li>
@@ -174,14 +174,14 @@ function Sum({ t, hole, open, why, seat }: SumProps) {
   const { out, shown, totals } = why.seats[seat]!;
   if (hole !== null) {
     const inside = totals.filter((total) => total <= 28);
-    return <b className={styles.sum}>{orList(t, inside.length > 0 ? inside : totals.slice(0, 1))}</b>;
+    return <b className={styles.sum}>{listWithOr(t, inside.length > 0 ? inside : totals.slice(0, 1))}</b>;
   }
   if (out) return <b className={styles.sum}>{t('sum.showing', { n: shown })}</b>;
   const sums = possibleTotalsOf(open).filter((total) => total < 28);
   return (
     <b className={styles.sum}>
       <span aria-hidden="true">{t('sum.hidden', { totals: sums.join('/') })}</span>
-      <span className="visually-hidden">{t('sum.hidden.name', { totals: orList(t, sums) })}</span>
+      <span className="visually-hidden">{t('sum.hidden.name', { totals: listWithOr(t, sums) })}</span>
     </b>
   );
 }

@@ -3,18 +3,18 @@ import {
   type Crystals,
   crystalPoints,
   type Event,
-  type Half,
   knownHoleCards,
+  type PotHalf,
   type View,
   type Why,
 } from '@fivefold/rules/eight28';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
-import { hasReached } from '../../table/reveal.ts';
+import { hasReachedRevealStage } from '../../table/reveal.ts';
 import { useTablePreferences } from '../../table/TableContext.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
-import { useMoment } from '../../table/useMoment.ts';
+import { useRecentMoment } from '../../table/useMoment.ts';
 import { useMoveComposer } from '../../table/useMoveComposer.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,14 +23,14 @@ import type { TableProps } from '../types.ts';
 import { ContinueAction, OfferActions } from './Actions.tsx';
 import { Eight28Opponent } from './Eight28Opponent.tsx';
 import styles from './Eight28Table.module.css';
-import { Halves } from './Halves.tsx';
+import { PotHalves } from './Halves.tsx';
 import { halfContestsOf } from './halfContests.ts';
-import { MyCards } from './MyCards.tsx';
-import { Pot } from './Pot.tsx';
-import { myOutcomeIn, promptOf, revealPrompt } from './prompt.ts';
+import { MyEight28Cards } from './MyCards.tsx';
+import { Eight28Pot } from './Pot.tsx';
+import { eight28RevealPrompt, myEight28OutcomeIn, promptOf } from './prompt.ts';
 import { RevealTrack } from './RevealTrack.tsx';
-import { RoundSheet } from './RoundSheet.tsx';
-import { roundRevealOf, viewDuring } from './roundReveal.ts';
+import { Eight28RoundSheet } from './RoundSheet.tsx';
+import { roundRevealOf, viewDuringReveal } from './roundReveal.ts';
 import { TotalsTrack } from './TotalsTrack.tsx';
 import { useKeepDeclining } from './useKeepDeclining.ts';
 import { words } from './words.ts';
@@ -47,9 +47,9 @@ export function Eight28Table(props: Eight28TableProps) {
   const { confirm } = useTablePreferences();
   const narrow = isHandheld(useLayout());
   // What it brought me is news once it has been revealed.
-  const { moment } = useMoment(
+  const { moment } = useRecentMoment(
     props.reveal ? -1 : stamp,
-    props.reveal ? null : myOutcomeIn(props.lastEvents as readonly Event[], seat),
+    props.reveal ? null : myEight28OutcomeIn(props.lastEvents as readonly Event[], seat),
     NEWS_MS,
   );
   const may = props.legal();
@@ -57,22 +57,22 @@ export function Eight28Table(props: Eight28TableProps) {
   const asked = ready && phase.type === 'offer';
   const stand = useKeepDeclining(table.round, asked, () => onAction({ type: 'decline' }));
   const choosing = phase.type === 'choice' && seat !== null && table.waiting.includes(seat);
-  const composer = useMoveComposer<Half>(`${table.round}.${phase.type}`, (half) =>
+  const composer = useMoveComposer<PotHalf>(`${table.round}.${phase.type}`, (half) =>
     onAction({ type: 'choose-half', half }),
   );
-  const pick = (half: Half) => {
+  const pick = (half: PotHalf) => {
     if (ready && choosing && composer.picked !== half) composer.pick(half);
   };
   useShortcuts(choosing ? { 1: () => pick('eight'), 2: () => pick('twenty-eight') } : {});
   const round = props.reveal ? roundRevealOf(props.reveal) : null;
-  const isCounted = hasReached(props.reveal ?? null, 'count');
+  const isCounted = hasReachedRevealStage(props.reveal ?? null, 'count');
   // Until the crystals are counted, the plates show the round before.
-  const shown = round && !isCounted ? viewDuring(round) : view;
+  const shown = round && !isCounted ? viewDuringReveal(round) : view;
   const holes = knownHoleCards(view);
   const leaders = leadersOf(shown.table.crystals.map(crystalPoints));
   const others = otherPlayersOf(players, seat);
   const gainOf = (one: number): Crystals | null => {
-    if (!round || isCounted || !hasReached(round.reveal, 'travel')) return null;
+    if (!round || isCounted || !hasReachedRevealStage(round.reveal, 'travel')) return null;
     return round.awards.flatMap(({ shares }) => shares).find((share) => share.seat === one)?.crystals ?? null;
   };
   const isClosed = (one: number) => round?.states[one] === 'closed';
@@ -88,7 +88,7 @@ export function Eight28Table(props: Eight28TableProps) {
         ...(table.options.length === 'short' ? [t(narrow ? 'fact.short.narrow' : 'fact.short')] : []),
         ...(table.options.passIsFinal && !narrow ? [t('fact.passIsFinal')] : []),
       ]}
-      prompt={round ? revealPrompt(t, round) : promptOf(t, props, moment, stand.on)}
+      prompt={round ? eight28RevealPrompt(t, round) : promptOf(t, props, moment, stand.on)}
       others={
         <OtherPlayers count={others.length}>
           {others.map((player) => (
@@ -109,7 +109,7 @@ export function Eight28Table(props: Eight28TableProps) {
       }
       hand={
         seat !== null && (
-          <MyCards
+          <MyEight28Cards
             t={t}
             player={players[seat]!}
             view={shown}
@@ -132,13 +132,13 @@ export function Eight28Table(props: Eight28TableProps) {
       >
         {round ? (
           <>
-            <Pot
+            <Eight28Pot
               t={t}
               view={round.reveal.before.view}
               why={round.reveal.before.why}
               hints="none"
               onTake={null}
-              emptied={hasReached(round.reveal, 'travel')}
+              emptied={hasReachedRevealStage(round.reveal, 'travel')}
             />
             <RevealTrack
               t={t}
@@ -150,7 +150,7 @@ export function Eight28Table(props: Eight28TableProps) {
           </>
         ) : phase.type === 'offer' ? (
           <>
-            <Pot
+            <Eight28Pot
               t={t}
               view={view}
               why={why}
@@ -169,7 +169,7 @@ export function Eight28Table(props: Eight28TableProps) {
                 <span>{t(table.final ? 'pot.odd.final' : 'pot.odd', { n: countOf(why.halves.odd) })}</span>
               )}
             </p>
-            <Halves
+            <PotHalves
               t={t}
               sides={halfContestsOf(view, why)}
               players={players}
@@ -189,7 +189,7 @@ export function Eight28Table(props: Eight28TableProps) {
             />
           </div>
         ) : (
-          <RoundSheet t={t} view={view} why={why} players={players} />
+          <Eight28RoundSheet t={t} view={view} why={why} players={players} />
         )}
       </section>
     </TableFrame>

@@ -1,6 +1,6 @@
 import type { Card } from '@fivefold/rules/eight28';
 import { memo, type ReactNode } from 'react';
-import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
+import { CardFigure, CardFrame, type CardState } from '../../ui/card/CardFrame.tsx';
 
 const PLUM = '#572548';
 const LIGHT_PLUM = '#7a3b69';
@@ -64,30 +64,30 @@ const AT_EDGE: Omit<FigureSizes, 'number'> = { one: [19, 48, 38], eleven: [19, 1
 function figure(card: Card, { number, ...wild }: FigureSizes): ReactNode {
   if (card === 'X') return wildFigures(wild);
   return (
-    <Figure x={50} y={95} size={number} fill={PLUM}>
+    <CardFigure x={50} y={95} size={number} fill={PLUM}>
       {card}
-    </Figure>
+    </CardFigure>
   );
 }
 
 function edgeFigure(card: Card): ReactNode {
   if (card === 'X') return wildFigures(AT_EDGE);
   return (
-    <Figure x={19} y={80} size={card === '10' ? 34 : 48} fill={PLUM}>
+    <CardFigure x={19} y={80} size={card === '10' ? 34 : 48} fill={PLUM}>
       {card}
-    </Figure>
+    </CardFigure>
   );
 }
 
 function wildFigures({ one, eleven }: Omit<FigureSizes, 'number'>): ReactNode {
   return (
     <>
-      <Figure x={one[0]} y={one[1]} size={one[2]} fill={LIGHT_PLUM}>
+      <CardFigure x={one[0]} y={one[1]} size={one[2]} fill={LIGHT_PLUM}>
         1
-      </Figure>
-      <Figure x={eleven[0]} y={eleven[1]} size={eleven[2]} fill={PLUM}>
+      </CardFigure>
+      <CardFigure x={eleven[0]} y={eleven[1]} size={eleven[2]} fill={PLUM}>
         11
-      </Figure>
+      </CardFigure>
     </>
   );
 }

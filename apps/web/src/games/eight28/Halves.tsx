@@ -1,9 +1,9 @@
 import {
   type Crystals,
   crystalPoints,
-  type Half,
-  type HalfPreview,
-  type Prize,
+  type PotHalf,
+  type PotHalfPreview,
+  type PotPrize,
 } from '@fivefold/rules/eight28';
 import { type KeyboardEvent, useRef } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -13,16 +13,16 @@ import type { Player } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
 import styles from './Halves.module.css';
 import type { HalfContest } from './halfContests.ts';
-import { andList, crystalsName, type Eight28Translate } from './words.ts';
+import { crystalsName, type Eight28Translate, listWithAnd } from './words.ts';
 
 interface HalfChoice {
-  readonly picked: Half | null;
-  readonly bids: readonly HalfPreview[];
+  readonly picked: PotHalf | null;
+  readonly bids: readonly PotHalfPreview[];
   /** Whether to show what each half would bring. */
   readonly explain: boolean;
-  readonly onPick: (half: Half) => void;
+  readonly onPick: (half: PotHalf) => void;
   /** Called for the half that the arrow keys reach. */
-  readonly onArrow: (half: Half) => void;
+  readonly onArrow: (half: PotHalf) => void;
 }
 
 interface HalvesProps {
@@ -33,10 +33,14 @@ interface HalvesProps {
   readonly choosing: HalfChoice | null;
 }
 
-const FIGURES: Readonly<Record<Prize, string>> = { eight: '8', 'twenty-eight': '28', 'direct-hit': '8 28' };
+const FIGURES: Readonly<Record<PotPrize, string>> = {
+  eight: '8',
+  'twenty-eight': '28',
+  'direct-hit': '8 28',
+};
 
 /** The two halves with their contenders and winners; while I choose they are buttons. */
-export function Halves({ t, sides, players, final, choosing }: HalvesProps) {
+export function PotHalves({ t, sides, players, final, choosing }: HalvesProps) {
   const group = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -156,7 +160,7 @@ function Gain({ t, crystals }: { readonly t: Eight28Translate; readonly crystals
 
 interface BidTextProps {
   readonly t: Eight28Translate;
-  readonly bid: HalfPreview;
+  readonly bid: PotHalfPreview;
   readonly players: readonly Player[];
   readonly explain: boolean;
 }
@@ -164,7 +168,7 @@ interface BidTextProps {
 /** Whom I would have to beat, and what it would bring against those who have chosen. */
 function BidText({ t, bid, players, explain }: BidTextProps) {
   const { total, rivals, result, gain } = bid;
-  const names = andList(
+  const names = listWithAnd(
     t,
     rivals.map(({ seat }) => players[seat]!.name),
   );

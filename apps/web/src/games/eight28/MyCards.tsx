@@ -1,4 +1,4 @@
-import type { Hints } from '@fivefold/room';
+import type { HintLevel } from '@fivefold/room';
 import type { Crystals, NextCardOdds, View, Why } from '@fivefold/rules/eight28';
 import { LeadMark } from '../../table/LeadMark.tsx';
 import { PlayerName } from '../../table/PlayerName.tsx';
@@ -10,24 +10,24 @@ import { MY_OPEN_CARDS_SIDE_BY_SIDE } from './cardsSideBySide.ts';
 import { EightCard } from './EightCard.tsx';
 import styles from './MyCards.module.css';
 import { OpenCards } from './OpenCards.tsx';
-import type { HandState } from './roundReveal.ts';
-import { cardName, type Eight28Translate, orList } from './words.ts';
+import type { RevealedHandState } from './roundReveal.ts';
+import { type Eight28Translate, eight28CardName, listWithOr } from './words.ts';
 
 interface MyCardsProps {
   readonly t: Eight28Translate;
   readonly player: Player;
   readonly view: View;
   readonly why: Why;
-  readonly hints: Hints;
+  readonly hints: HintLevel;
   readonly leads: boolean;
   /** Set while the round is revealed. */
-  readonly state?: HandState | null;
+  readonly state?: RevealedHandState | null;
   /** Crystals on their way to me. */
   readonly gain?: Crystals | null;
 }
 
 /** My crystals, my cards and their possible totals. */
-export function MyCards(props: MyCardsProps) {
+export function MyEight28Cards(props: MyCardsProps) {
   const { t, player, view, why, hints, leads, state = null, gain = null } = props;
   const { seat } = player;
   const { table } = view;
@@ -35,7 +35,7 @@ export function MyCards(props: MyCardsProps) {
   const open = table.open[seat]!;
   const secret = table.phase.type === 'offer';
   const at = `${table.round}.${seat}`;
-  const hole = cardName(t, view.hole!);
+  const hole = eight28CardName(t, view.hole!);
   return (
     <div className={styles.mine} data-testid="me" data-drop="mine" data-state={state ?? undefined}>
       <div className={styles.who}>
@@ -119,7 +119,7 @@ function Total({ t, why, seat }: { readonly t: Eight28Translate; readonly why: W
   return (
     <p className={styles.sum} data-testid="my-total">
       <span>{t(inside.length === 1 ? 'total.label.one' : 'total.label')}</span>{' '}
-      <strong className="figure">{orList(t, inside)}</strong>
+      <strong className="figure">{listWithOr(t, inside)}</strong>
     </p>
   );
 }

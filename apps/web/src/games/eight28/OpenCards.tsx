@@ -1,6 +1,6 @@
 import type { Card } from '@fivefold/rules/eight28';
 import { EightCard } from './EightCard.tsx';
-import { cardName, type Eight28Translate } from './words.ts';
+import { type Eight28Translate, eight28CardName } from './words.ts';
 
 interface OpenCardsProps {
   readonly t: Eight28Translate;
@@ -17,7 +17,7 @@ export function OpenCards({ t, at, cards, sideBySide }: OpenCardsProps) {
     const key = `${at}.${i}`;
     return (
       <li key={key} data-flip={`card-${key}`} data-flip-from="deck">
-        <span className="visually-hidden">{cardName(t, card)}</span>
+        <span className="visually-hidden">{eight28CardName(t, card)}</span>
         <EightCard card={card} overlapped={cards.length > sideBySide && i < cards.length - 1} />
       </li>
     );

@@ -1,7 +1,7 @@
-import type { Hints } from '@fivefold/room';
+import type { HintLevel } from '@fivefold/room';
 import type { Crystals, View, Why } from '@fivefold/rules/eight28';
 import { CrystalCount, CrystalIcon, CrystalShape } from './Crystal.tsx';
-import { Deck } from './Deck.tsx';
+import { Eight28Deck } from './Deck.tsx';
 import styles from './Pot.module.css';
 import type { Eight28Translate } from './words.ts';
 
@@ -11,7 +11,7 @@ interface PotProps {
   readonly t: Eight28Translate;
   readonly view: View;
   readonly why: Why;
-  readonly hints: Hints;
+  readonly hints: HintLevel;
   /** Set while I must answer: the deck can be dragged onto my cards. */
   readonly onTake: (() => void) | null;
   /** The crystals travel to their owners. */
@@ -19,7 +19,7 @@ interface PotProps {
 }
 
 /** The pot, its shares, the supply and the deck. */
-export function Pot({ t, view, why, hints, onTake, emptied }: PotProps) {
+export function Eight28Pot({ t, view, why, hints, onTake, emptied }: PotProps) {
   const { pot, final } = view.table;
   const { eight, 'twenty-eight': twentyEight, odd } = why.halves;
   const n = pot.blue + pot.red;
@@ -48,7 +48,7 @@ export function Pot({ t, view, why, hints, onTake, emptied }: PotProps) {
         </p>
       </div>
       <Supply t={t} crystals={view.table.supply} />
-      <Deck t={t} size={view.deckSize} onTake={onTake} />
+      <Eight28Deck t={t} size={view.deckSize} onTake={onTake} />
     </section>
   );
 }

@@ -5,8 +5,8 @@ import { Confetti } from '../../ui/Confetti.tsx';
 import type { Player } from '../types.ts';
 import styles from './RevealTrack.module.css';
 import { type RoundReveal, trackPlacesOf } from './roundReveal.ts';
-import { END, TrackBand } from './TotalsTrack.tsx';
-import { andList, type Eight28Translate } from './words.ts';
+import { TRACK_END_TOTAL, TrackBand } from './TotalsTrack.tsx';
+import { type Eight28Translate, listWithAnd } from './words.ts';
 
 interface RevealTrackProps {
   readonly t: Eight28Translate;
@@ -45,7 +45,7 @@ export function RevealTrack({ t, round, players, why, ranges }: RevealTrackProps
               {shares.length === 0
                 ? t('half.nobody')
                 : t(shares.length > 1 ? 'reveal.share' : 'reveal.takes', {
-                    names: andList(
+                    names: listWithAnd(
                       t,
                       shares.map(({ seat }) => players[seat]!.name),
                     ),
@@ -77,8 +77,13 @@ function Faces({ round, players }: FacesProps) {
       <span
         key={`${player.seat}.${isSecond}`}
         className={styles.face}
-        style={{ '--at': Math.min(total, END + 1) / END, '--beside': beside.length } as CSSProperties}
-        data-state={total > END ? 'over' : state}
+        style={
+          {
+            '--at': Math.min(total, TRACK_END_TOTAL + 1) / TRACK_END_TOTAL,
+            '--beside': beside.length,
+          } as CSSProperties
+        }
+        data-state={total > TRACK_END_TOTAL ? 'over' : state}
         data-flip={`face-${player.seat}${isSecond ? '-second' : ''}`}
         data-flip-from={`face-${player.seat}`}
         title={`${player.name}: ${total}`}
@@ -95,11 +100,14 @@ interface LaneProps {
 }
 
 function Lane({ player, totals }: LaneProps) {
-  const inside = totals.filter((total) => total <= END);
-  const from = inside[0] ?? END / 2;
+  const inside = totals.filter((total) => total <= TRACK_END_TOTAL);
+  const from = inside[0] ?? TRACK_END_TOTAL / 2;
   const to = inside.at(-1) ?? from;
   return (
-    <div className={styles.lane} style={{ '--from': from / END, '--to': to / END } as CSSProperties}>
+    <div
+      className={styles.lane}
+      style={{ '--from': from / TRACK_END_TOTAL, '--to': to / TRACK_END_TOTAL } as CSSProperties}
+    >
       <span className="grid" data-flip={`face-${player.seat}`}>
         <Avatar face={player.face} />
       </span>

@@ -4,10 +4,10 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
-import { Halves } from './Halves.tsx';
+import { PotHalves } from './Halves.tsx';
 import { halfContestsOf } from './halfContests.ts';
 import styles from './RoundSheet.module.css';
-import { andList, type Eight28Translate } from './words.ts';
+import { type Eight28Translate, listWithAnd } from './words.ts';
 
 interface RoundSheetProps {
   readonly t: Eight28Translate;
@@ -17,7 +17,7 @@ interface RoundSheetProps {
 }
 
 /** The end of a round: both halves, what is left over, the points, and who has not continued. */
-export function RoundSheet({ t, view, why, players }: RoundSheetProps) {
+export function Eight28RoundSheet({ t, view, why, players }: RoundSheetProps) {
   const { table } = view;
   const { phase } = table;
   if (phase.type !== 'round-end' && phase.type !== 'over') return null;
@@ -31,13 +31,19 @@ export function RoundSheet({ t, view, why, players }: RoundSheetProps) {
         <h2>{table.final ? t('sheet.final') : t('sheet.title', { n: table.round })}</h2>
         <p>{t('sheet.pot', { n: pot.blue + pot.red })}</p>
       </header>
-      <Halves t={t} sides={halfContestsOf(view, why)} players={players} final={table.final} choosing={null} />
+      <PotHalves
+        t={t}
+        sides={halfContestsOf(view, why)}
+        players={players}
+        final={table.final}
+        choosing={null}
+      />
       {(bust.length > 0 || left > 0) && (
         <p className={styles.rest}>
           {bust.length > 0 && (
             <span>
               {t('sheet.bust', {
-                names: andList(
+                names: listWithAnd(
                   t,
                   bust.map(({ seat, name }) => `${name} (${why.seats[seat]!.totals[0]})`),
                 ),

@@ -4,19 +4,19 @@ import { drawFace, faceBackground } from '../../ui/faces.tsx';
 import { isHandheld, useCompact, useLayout } from '../../ui/layout.ts';
 import type { Player } from '../types.ts';
 import styles from './TotalsTrack.module.css';
-import { type Eight28Translate, orList } from './words.ts';
+import { type Eight28Translate, listWithOr } from './words.ts';
 
 /** The end of the track. */
-export const END = 28;
+export const TRACK_END_TOTAL = 28;
 /** The position of a total in percent of the width. */
-const at = (total: number): string => `${(Math.min(total, END) / END) * 100}%`;
-const TICKS = Array.from({ length: END - 1 }, (_, i) => i + 1).filter((n) => n !== 8);
+const at = (total: number): string => `${(Math.min(total, TRACK_END_TOTAL) / TRACK_END_TOTAL) * 100}%`;
+const TICKS = Array.from({ length: TRACK_END_TOTAL - 1 }, (_, i) => i + 1).filter((n) => n !== 8);
 const NAMED = [4, 12, 16, 20, 24];
 const PENTAGON = 'M50 6 94.7 38.5 77.6 91 22.4 91 5.3 38.5Z';
 const BAND = 47;
 /** Flags, band and numbers. */
 const BAND_HEIGHT = 90;
-const GOALS = [8, END];
+const GOALS = [8, TRACK_END_TOTAL];
 
 interface TotalsTrackProps {
   readonly t: Eight28Translate;
@@ -30,12 +30,12 @@ interface TotalsTrackProps {
 /** A scale from 0 to 28: my totals as flags, the possible totals of others as bars. */
 export function TotalsTrack({ t, why, players, seat, ranges }: TotalsTrackProps) {
   const mine = seat === null ? [] : why.seats[seat]!.totals;
-  const flags = mine.filter((total) => total <= END);
+  const flags = mine.filter((total) => total <= TRACK_END_TOTAL);
   const bars = players
     .filter((player) => ranges && player.seat !== seat && !why.seats[player.seat]!.out)
     .map((player) => {
-      const inside = why.seats[player.seat]!.totals.filter((total) => total <= END);
-      return { player, from: inside[0] ?? END, to: inside.at(-1) ?? END };
+      const inside = why.seats[player.seat]!.totals.filter((total) => total <= TRACK_END_TOTAL);
+      return { player, from: inside[0] ?? TRACK_END_TOTAL, to: inside.at(-1) ?? TRACK_END_TOTAL };
     });
   const layout = useLayout();
   const short = useCompact('short');
@@ -43,7 +43,7 @@ export function TotalsTrack({ t, why, players, seat, ranges }: TotalsTrackProps)
   const pitch = bars.length > 4 ? (roomy ? 19 : 15) : bars.length > 3 ? (roomy ? 20 : 17) : 23;
   const face = Math.min(22, pitch);
   const name = [
-    ...(mine.length > 0 ? [t('track.mine', { totals: orList(t, mine) })] : []),
+    ...(mine.length > 0 ? [t('track.mine', { totals: listWithOr(t, mine) })] : []),
     ...bars.map(({ player, from, to }) => t('track.other', { name: player.name, from, to })),
   ].join('. ');
   const barsHeight = bars.length > 0 ? bars.length * pitch + 6 : 0;
@@ -120,7 +120,13 @@ function BandDrawing() {
   return (
     <>
       <rect x="0" y={BAND} width={at(8)} height="15" className={styles.low} />
-      <rect x={at(8)} y={BAND} width={`${(20 / END) * 100}%`} height="15" className={styles.high} />
+      <rect
+        x={at(8)}
+        y={BAND}
+        width={`${(20 / TRACK_END_TOTAL) * 100}%`}
+        height="15"
+        className={styles.high}
+      />
       {TICKS.map((n) => (
         <line key={n} x1={at(n)} x2={at(n)} y1={BAND + 3} y2={BAND + 12} className={styles.tick} />
       ))}

@@ -2,18 +2,18 @@ import { randomBelow, seededRandom } from '@fivefold/rules';
 import {
   type Action,
   bestTotalUpTo28,
-  CARDS,
   type Card,
   crystalPoints,
+  EIGHT28_CARD_KINDS,
   eight28,
-  type Half,
   type HandVerdict,
   handVerdictOf,
   lowTotal,
+  type PotHalf,
   type State,
   unseenCards,
 } from '@fivefold/rules/eight28';
-import { type Daily, type Puzzle, SOLVER } from '../../daily/puzzle.ts';
+import { type DailyPuzzle, type DailyPuzzleDefinition, SOLVER_SEAT } from '../../daily/puzzle.ts';
 
 const SEATS = 3;
 const LEAST_POT = 6;
@@ -25,7 +25,7 @@ const LEAST_DECLINE = 0.3;
 /** Neither nearly all nor hardly any of the cards help. */
 const HELPFUL = { least: 0.2, most: 0.8 };
 
-/** How many of each card are unseen, in the order of `CARDS`. */
+/** How many of each card are unseen, in the order of `EIGHT28_CARD_KINDS`. */
 type Counts = readonly number[];
 type Hand = readonly Card[];
 
@@ -35,7 +35,7 @@ interface HandResult {
   readonly eight: number;
   readonly 'twenty-eight': number;
 }
-export const resultOf = (hand: Hand): HandResult => ({
+export const handResultOf = (hand: Hand): HandResult => ({
   verdict: handVerdictOf(hand),
   eight: lowTotal(hand),
   'twenty-eight': lowTotal(hand) > 28 ? 0 : bestTotalUpTo28(hand),
@@ -47,7 +47,7 @@ function shareOfHalf(
   hands: readonly HandResult[],
   sides: readonly (HandVerdict | null)[],
   seat: number,
-  half: Half,
+  half: PotHalf,
 ): number {
   const total = hands[seat]![half];
   let winners = 1;
@@ -63,10 +63,10 @@ function shareOfHalf(
  * The solver's share of so many blue crystals if the round ends now. Who may choose takes the half that brings more.
  * It does what `distributePot` does, without its lists, because it is asked ten thousand times.
  */
-export function solverShare(pot: number, hands: readonly HandResult[], dealer: number): number {
+export function solverPotShare(pot: number, hands: readonly HandResult[], dealer: number): number {
   let hits = 0;
   for (const { verdict } of hands) if (verdict === 'direct-hit') hits += 1;
-  if (hits > 0) return hands[SOLVER]!.verdict === 'direct-hit' ? Math.floor(pot / hits) : 0;
+  if (hits > 0) return hands[SOLVER_SEAT]!.verdict === 'direct-hit' ? Math.floor(pot / hits) : 0;
   const sides = hands.map(({ verdict }) => (verdict === 'choice' ? null : verdict));
   for (let i = 0; i < SEATS; i += 1) {
     const seat = (dealer + i) % SEATS;
@@ -76,22 +76,22 @@ export function solverShare(pot: number, hands: readonly HandResult[], dealer: n
           ? 'twenty-eight'
           : 'eight';
   }
-  const side = sides[SOLVER];
-  return side === 'eight' || side === 'twenty-eight' ? shareOfHalf(pot, hands, sides, SOLVER, side) : 0;
+  const side = sides[SOLVER_SEAT];
+  return side === 'eight' || side === 'twenty-eight' ? shareOfHalf(pot, hands, sides, SOLVER_SEAT, side) : 0;
 }
 
 /** The solver's points on average if the round ends with this hand, over all hidden cards of the others. */
 function averageIfEnded({ open, pot, dealer }: State['table'], hand: Hand, unseen: Counts): number {
   const all = unseen.reduce((sum, n) => sum + n, 0);
-  const mine = resultOf(hand);
+  const mine = handResultOf(hand);
   const [first, second] = [open[1]!, open[2]!].map((cards) =>
-    CARDS.map((card) => resultOf([card, ...cards])),
+    EIGHT28_CARD_KINDS.map((card) => handResultOf([card, ...cards])),
   );
   let sum = 0;
-  for (let i = 0; i < CARDS.length; i += 1)
-    for (let j = 0; j < CARDS.length; j += 1) {
+  for (let i = 0; i < EIGHT28_CARD_KINDS.length; i += 1)
+    for (let j = 0; j < EIGHT28_CARD_KINDS.length; j += 1) {
       const ways = unseen[i]! * (unseen[j]! - Number(i === j));
-      if (ways > 0) sum += ways * solverShare(pot.blue, [mine, first![i]!, second![j]!], dealer);
+      if (ways > 0) sum += ways * solverPotShare(pot.blue, [mine, first![i]!, second![j]!], dealer);
     }
   return sum / (all * (all - 1));
 }
@@ -101,14 +101,14 @@ const drawn = (unseen: Counts, card: number): Counts => unseen.with(card, unseen
 /** The average over the next card. */
 function averageOverDraws(unseen: Counts, valueWith: (card: Card, left: Counts) => number): number {
   const all = unseen.reduce((sum, n) => sum + n, 0);
-  return CARDS.reduce(
+  return EIGHT28_CARD_KINDS.reduce(
     (sum, card, i) => (unseen[i]! > 0 ? sum + (unseen[i]! / all) * valueWith(card, drawn(unseen, i)) : sum),
     0,
   );
 }
 
 /** What the two answers bring on average if the others take no more cards. */
-export interface Odds {
+export interface DailyOfferOdds {
   readonly decline: number;
   /** One card, and then no more. */
   readonly take: number;
@@ -124,11 +124,11 @@ interface Question {
 }
 
 function questionOf(state: State): Question {
-  const cards = unseenCards(eight28.view(state, SOLVER));
+  const cards = unseenCards(eight28.view(state, SOLVER_SEAT));
   return {
     table: state.table,
-    hand: [state.holes[SOLVER]!, ...state.table.open[SOLVER]!],
-    unseen: CARDS.map((card) => cards.filter((other) => other === card).length),
+    hand: [state.holes[SOLVER_SEAT]!, ...state.table.open[SOLVER_SEAT]!],
+    unseen: EIGHT28_CARD_KINDS.map((card) => cards.filter((other) => other === card).length),
   };
 }
 
@@ -139,21 +139,21 @@ const nextTurn = (table: State['table']): State['table'] => ({
   pot: { ...table.pot, blue: table.pot.blue + 1 },
 });
 
-export function oddsOf(state: State): Odds {
+export function dailyOfferOddsOf(state: State): DailyOfferOdds {
   const { table, hand, unseen } = questionOf(state);
   const decline = averageIfEnded(table, hand, unseen);
   const next = nextTurn(table);
   let helpful = 0;
   const take = averageOverDraws(unseen, (card, left) => {
     const value = averageIfEnded(next, [...hand, card], left);
-    if (value > decline) helpful += unseen[CARDS.indexOf(card)]!;
+    if (value > decline) helpful += unseen[EIGHT28_CARD_KINDS.indexOf(card)]!;
     return value;
   });
   return { decline, take, helpful, unseen: unseen.reduce((sum, n) => sum + n, 0) };
 }
 
 /** What to take brings to a player who may take a second card where that is better. */
-export function takeWithSecondCard(state: State): number {
+export function averageWithSecondCard(state: State): number {
   const { table, hand, unseen } = questionOf(state);
   const [one, two] = [nextTurn(table), nextTurn(nextTurn(table))];
   return averageOverDraws(unseen, (card, left) => {
@@ -179,7 +179,7 @@ const hasEnough = (hand: Hand, { low, high }: Limits): boolean =>
 function* positions(seed: string): Generator<State> {
   const random = seededRandom(seed);
   const limits = Array.from({ length: SEATS }, (_, seat) =>
-    seat === SOLVER
+    seat === SOLVER_SEAT
       ? { low: 2 + randomBelow(6, random), high: 14 + randomBelow(12, random) }
       : { low: 6 + randomBelow(3, random), high: 21 + randomBelow(6, random) },
   );
@@ -188,9 +188,9 @@ function* positions(seed: string): Generator<State> {
     const { waiting, phase, dealer, open, answers, pot } = state.table;
     const [seat] = waiting;
     if (seat === undefined) return;
-    const isLast = phase.type === 'offer' && seat === SOLVER && dealer === SOLVER;
+    const isLast = phase.type === 'offer' && seat === SOLVER_SEAT && dealer === SOLVER_SEAT;
     const hasStopped = (given: readonly string[], one: number) =>
-      one === SOLVER || given.at(-1) === 'decline';
+      one === SOLVER_SEAT || given.at(-1) === 'decline';
     if (isLast && answers.every(hasStopped) && crystalPoints(pot) >= LEAST_POT) yield state;
     const enough = hasEnough([state.holes[seat]!, ...open[seat]!], limits[seat]!);
     const answer: Action = { type: enough ? 'decline' : 'take' };
@@ -206,33 +206,33 @@ function isClear(state: State, wanted: 'take' | 'decline'): boolean {
   const question = questionOf(state);
   // Asked alone first, because it is eleven times faster to know.
   if (averageIfEnded(question.table, question.hand, question.unseen) < LEAST_DECLINE) return false;
-  const { take, decline, helpful, unseen } = oddsOf(state);
+  const { take, decline, helpful, unseen } = dailyOfferOddsOf(state);
   const margin = MARGIN * crystalPoints(state.table.pot);
   const share = helpful / unseen;
   if (share < HELPFUL.least || share > HELPFUL.most) return false;
   if (wanted === 'take') return take >= decline + margin;
-  return decline >= take + margin && decline >= takeWithSecondCard(state) + margin;
+  return decline >= take + margin && decline >= averageWithSecondCard(state) + margin;
 }
 
-function generate(seed: string, day: string): Puzzle<State, Action> | null {
+function generate(seed: string, day: string): DailyPuzzle<State, Action> | null {
   // Decided by the day, not by what is found first, so that both answers are right equally often.
   const wanted = randomBelow(2, seededRandom(day)) === 0 ? 'take' : 'decline';
   for (const state of positions(seed)) {
     if (!isClear(state, wanted)) continue;
-    return { state, best: { type: wanted }, target: tenths(oddsOf(state)[wanted]) };
+    return { state, best: { type: wanted }, target: tenths(dailyOfferOddsOf(state)[wanted]) };
   }
   return null;
 }
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-export const daily: Daily<State, Action> = {
+export const daily: DailyPuzzleDefinition<State, Action> = {
   rivals: ['Pico', 'Luma'],
   hints: 'full',
   generate,
   judge: ({ state, best }, action) => {
     if (action.type !== 'take' && action.type !== 'decline') return null;
-    const { take, decline, helpful, unseen } = oddsOf(state);
+    const { take, decline, helpful, unseen } = dailyOfferOddsOf(state);
     return {
       value: tenths(action.type === 'take' ? take : decline),
       solved: action.type === best.type,

@@ -12,12 +12,18 @@ import {
   type View,
   type Why,
 } from '@fivefold/rules/eight28';
-import { type Act, type FirstHand, LEARNER, type Played, type Step } from '../../firstHand/script.ts';
+import {
+  type FirstHand,
+  type FirstHandAct,
+  LEARNER_SEAT,
+  type LearnerMoveResult,
+  type SpotlightStep,
+} from '../../firstHand/script.ts';
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
 import type { en } from './firstHand/en.ts';
 
-type Eight28Act = Act<State, View, Action, Event, Why>;
-type Eight28Played = Played<View, Action, Event, Why>;
+type Eight28Act = FirstHandAct<State, View, Action, Event, Why>;
+type Eight28Played = LearnerMoveResult<View, Action, Event, Why>;
 
 const PICO = 1;
 const LUMA = 2;
@@ -26,15 +32,18 @@ const take = (seat: number) => ({ seat, action: { type: 'take' } }) as const;
 const decline = (seat: number) => ({ seat, action: { type: 'decline' } }) as const;
 const cardSign = (card: Card): string => (card === 'X' ? '1/11' : card);
 const SHEET = '[data-testid="score-sheet"]';
-const press = (answer: 'take' | 'decline'): Step => ({ at: `[data-testid="${answer}"]`, done: null });
+const press = (answer: 'take' | 'decline'): SpotlightStep => ({
+  at: `[data-testid="${answer}"]`,
+  done: null,
+});
 
 const totalsIn = ({ table, hole }: View) => {
-  const totals = possibleTotalsOf([hole!, ...table.open[LEARNER]!]);
+  const totals = possibleTotalsOf([hole!, ...table.open[LEARNER_SEAT]!]);
   return { total: totals[0]!, low: totals[0]!, high: totals.at(-1)! };
 };
 
 const takenCard = ({ events }: Eight28Played): string => {
-  const taken = events.find((event) => event.type === 'card-taken' && event.seat === LEARNER);
+  const taken = events.find((event) => event.type === 'card-taken' && event.seat === LEARNER_SEAT);
   return taken?.type === 'card-taken' ? cardSign(taken.card) : '';
 };
 
@@ -46,7 +55,7 @@ const prizes = ({ view }: Eight28Played) => {
   const shares = awards.flatMap((award) => award.shares);
   const won = (seat: number) =>
     shares.filter((share) => share.seat === seat).reduce((sum, one) => sum + crystalPoints(one.crystals), 0);
-  return { pot: crystalPoints(pot), mine: won(LEARNER), pico: won(PICO) };
+  return { pot: crystalPoints(pot), mine: won(LEARNER_SEAT), pico: won(PICO) };
 };
 
 const answering = (
@@ -105,7 +114,7 @@ export const firstHand: FirstHand<State, View, Action, Event, Why, typeof en> = 
           {
             deal: (state) =>
               dealNextInOrder(state, {
-                dealer: LEARNER,
+                dealer: LEARNER_SEAT,
                 cards: ['4', '6', 'X', '7', '10', '6', '9', 'X', '5', '9'],
               }),
           },

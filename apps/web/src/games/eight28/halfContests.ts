@@ -1,11 +1,11 @@
 import {
-  type Award,
   type Crystals,
-  type Distribution,
-  type Half,
-  halfContendersFor,
   handsWithHoleCards,
-  type Prize,
+  type PotDistribution,
+  type PotHalf,
+  type PotPrize,
+  type PotPrizeAward,
+  potHalfContenders,
   type View,
   type Why,
 } from '@fivefold/rules/eight28';
@@ -18,21 +18,21 @@ interface Contender {
   readonly open: boolean;
 }
 export interface HalfContest {
-  readonly prize: Prize;
+  readonly prize: PotPrize;
   readonly crystals: Crystals;
   /** Best first; those who have not chosen come last. */
   readonly runners: readonly Contender[];
   /** What was awarded; null before that. */
-  readonly award: Award | null;
+  readonly award: PotPrizeAward | null;
 }
 
-const PRIZES: readonly Half[] = ['eight', 'twenty-eight'];
+const PRIZES: readonly PotHalf[] = ['eight', 'twenty-eight'];
 
 /** Who plays for which half, as far as it is known. I am listed once I have chosen. */
 export function halfContestsOf({ table, me }: View, why: Why): readonly HalfContest[] {
   const { phase } = table;
   if (phase.type === 'offer') return [];
-  const distribution: Distribution | null = phase.type === 'choice' ? null : phase.distribution;
+  const distribution: PotDistribution | null = phase.type === 'choice' ? null : phase.distribution;
   const hit = distribution?.awards.find(({ prize }) => prize === 'direct-hit');
   if (hit)
     return [
@@ -54,9 +54,9 @@ export function halfContestsOf({ table, me }: View, why: Why): readonly HalfCont
   );
   return PRIZES.map((prize) => {
     const award = distribution?.awards.find((one) => one.prize === prize) ?? null;
-    const fixed = halfContendersFor(prize, hands, table.choices, seats).toSorted((a, b) => b.total - a.total);
+    const fixed = potHalfContenders(prize, hands, table.choices, seats).toSorted((a, b) => b.total - a.total);
     const open = undecided.flatMap((seat) =>
-      halfContendersFor(prize, hands, table.choices.with(seat, prize), [seat]),
+      potHalfContenders(prize, hands, table.choices.with(seat, prize), [seat]),
     );
     const runners = [
       ...fixed.map((entry) => ({ ...entry, open: false })),

@@ -1,13 +1,13 @@
 import { crystalPoints, type Event } from '@fivefold/rules/eight28';
 import { bestHighlight } from '../bestHighlight.ts';
-import type { Highlight } from '../types.ts';
+import type { GameHighlight } from '../types.ts';
 
 /** A direct hit, the largest share of a pot, the highest total that went out, and the most cards taken in one round. */
-export function highlights(events: readonly Event[]): readonly Highlight[] {
-  const hits: Highlight[] = [];
-  const pots: Highlight[] = [];
-  const outs: Highlight[] = [];
-  const risks: Highlight[] = [];
+export function highlights(events: readonly Event[]): readonly GameHighlight[] {
+  const hits: GameHighlight[] = [];
+  const pots: GameHighlight[] = [];
+  const outs: GameHighlight[] = [];
+  const risks: GameHighlight[] = [];
   const taken = new Map<number, string[]>();
   events.forEach((event, at) => {
     if (event.type === 'awarded') {

@@ -1,8 +1,8 @@
 import {
   type Action,
-  CARDS,
   type Card,
   crystalPoints,
+  EIGHT28_CARD_KINDS,
   type Event,
   eight28,
   type View,
@@ -16,7 +16,7 @@ import { EightCard } from './EightCard.tsx';
 import { highlights } from './highlights.ts';
 import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
-import { cardName, words } from './words.ts';
+import { eight28CardName, words } from './words.ts';
 
 export const gameModule: GameModule<View, Action, Why, Event> = {
   id: 'eight28',
@@ -32,9 +32,9 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
   timeShare: eight28.timeShare,
   resultDelayMs: 5000,
   secret: ({ hole }) => (hole === null ? [] : [hole]),
-  nameCard: (code, lang) => cardName(translatorFor(words, lang), code as Card),
+  nameCard: (code, lang) => eight28CardName(translatorFor(words, lang), code as Card),
   drawCard: (code) => {
-    const card = CARDS.find((known) => known === code);
+    const card = EIGHT28_CARD_KINDS.find((known) => known === code);
     return card ? createElement(EightCard, { card }) : null;
   },
 };

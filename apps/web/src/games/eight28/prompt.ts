@@ -6,8 +6,8 @@ import {
   type View,
   type Why,
 } from '@fivefold/rules/eight28';
-import type { Prompt } from '../../table/PromptTab.tsx';
-import { hasReached } from '../../table/reveal.ts';
+import type { TablePrompt } from '../../table/PromptTab.tsx';
+import { hasReachedRevealStage } from '../../table/reveal.ts';
 import type { TableProps } from '../types.ts';
 import type { Eight28Reveal, RoundReveal } from './roundReveal.ts';
 import type { Eight28Translate } from './words.ts';
@@ -20,7 +20,7 @@ export type MyEight28Outcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'out'; readonly shown: number };
 
-export function myOutcomeIn(events: readonly Event[], seat: number | null): MyEight28Outcome | null {
+export function myEight28OutcomeIn(events: readonly Event[], seat: number | null): MyEight28Outcome | null {
   if (seat === null) return null;
   const awards = events.flatMap((event) => (event.type === 'awarded' ? [event.award] : []));
   if (awards.length > 0) {
@@ -38,7 +38,7 @@ export function promptOf(
   props: Eight28TableProps,
   moment: MyEight28Outcome | null,
   standing: boolean,
-): Prompt {
+): TablePrompt {
   const { view, seat, players } = props;
   const { table } = view;
   const { phase, waiting } = table;
@@ -78,7 +78,7 @@ export function promptOf(
   };
 }
 
-function myOutcomePrompt(t: Eight28Translate, moment: MyEight28Outcome): Prompt {
+function myOutcomePrompt(t: Eight28Translate, moment: MyEight28Outcome): TablePrompt {
   switch (moment.kind) {
     case 'won':
       return { tone: 'good', title: t('prompt.won', { n: moment.points }) };
@@ -90,11 +90,11 @@ function myOutcomePrompt(t: Eight28Translate, moment: MyEight28Outcome): Prompt 
 }
 
 /** While the round is revealed nobody has to decide. */
-export const revealPrompt = (t: Eight28Translate, { isHit, reveal }: RoundReveal): Prompt =>
+export const eight28RevealPrompt = (t: Eight28Translate, { isHit, reveal }: RoundReveal): TablePrompt =>
   isHit
     ? { tone: 'good', title: t('reveal.directHit') }
     : { tone: 'wait', title: t(isShared(reveal) ? 'reveal.pot' : 'reveal.prompt') };
 
 /** The hole cards were open before, or are all open now. */
 const isShared = (reveal: Eight28Reveal): boolean =>
-  reveal.before.view.table.phase.type !== 'offer' || hasReached(reveal, 'mark');
+  reveal.before.view.table.phase.type !== 'offer' || hasReachedRevealStage(reveal, 'mark');

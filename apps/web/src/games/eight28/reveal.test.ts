@@ -1,8 +1,8 @@
 import { type Card, type Event, eight28, type State, type View } from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
 import { limitReveal, REVEAL_LIMIT_MS, type Reveal, revealLength } from '../../table/reveal.ts';
-import { revealOrder, revealSteps } from './revealSteps.ts';
-import { roundRevealOf, trackPlacesOf, viewDuring } from './roundReveal.ts';
+import { handRevealOrder, revealSteps } from './revealSteps.ts';
+import { roundRevealOf, trackPlacesOf, viewDuringReveal } from './roundReveal.ts';
 import { words } from './words.ts';
 
 await words.load('en');
@@ -63,7 +63,7 @@ const STORYBOARD = roundEnd(
 describe('[eight28] the reveal of a round', () => {
   test('opens hands over 28 first, then upwards, a direct hit last', () => {
     expect(
-      revealOrder([
+      handRevealOrder([
         ['X', '6', 'X'],
         ['4', '2', '1'],
         ['9', '10', '6'],
@@ -110,7 +110,7 @@ describe('[eight28] the reveal of a round', () => {
     const round = roundRevealOf(STORYBOARD.at(5))!;
     expect([round.awards, round.isHit]).toEqual([[], false]);
     expect(roundRevealOf(STORYBOARD.at(6))!.isHit).toBe(true);
-    const { crystals } = viewDuring(round).table;
+    const { crystals } = viewDuringReveal(round).table;
     expect(crystals).toEqual(STORYBOARD.before.table.crystals);
     expect(crystals).not.toEqual(STORYBOARD.after.table.crystals);
   });

@@ -1,19 +1,19 @@
 import {
-  type Award,
   bestTotalUpTo28,
   type Card,
   type Event,
   type HandVerdict,
-  halfContendersFor,
   handsWithHoleCards,
   handVerdictOf,
   lowTotal,
+  type PotPrizeAward,
+  potHalfContenders,
   type View,
 } from '@fivefold/rules/eight28';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { RevealStep } from '../../table/reveal.ts';
 import type { RevealInput } from '../types.ts';
-import { type Eight28Translate, orList, words } from './words.ts';
+import { type Eight28Translate, listWithOr, words } from './words.ts';
 
 const STILL_MS = 400;
 const OPEN_MS = 350;
@@ -26,12 +26,12 @@ const COUNT_MS = 600;
 export const CRYSTAL_GAP_MS = 90;
 const CRYSTAL_TRAVEL_MS = 260;
 /** More crystals than these do not travel one by one. */
-export const MAX_FLYING = 8;
+export const MAX_FLYING_CRYSTALS = 8;
 
 type Hand = readonly Card[];
 
 /** Over 28 first, then upwards by total, a direct hit last. */
-export function revealOrder(hands: readonly Hand[]): readonly number[] {
+export function handRevealOrder(hands: readonly Hand[]): readonly number[] {
   const rank: Readonly<Record<HandVerdict, number>> = {
     bust: 0,
     eight: 1,
@@ -48,12 +48,16 @@ export function revealOrder(hands: readonly Hand[]): readonly number[] {
 const totalOf = (hand: Hand): number => (lowTotal(hand) > 28 ? lowTotal(hand) : bestTotalUpTo28(hand));
 
 /** Who would win a half, or everything, if only these hands took part. */
-export function leadersAmong({ table }: View, hands: readonly Hand[], seats: readonly number[]): Set<number> {
+export function potLeadersAmong(
+  { table }: View,
+  hands: readonly Hand[],
+  seats: readonly number[],
+): Set<number> {
   const hits = seats.filter((seat) => handVerdictOf(hands[seat]!) === 'direct-hit');
   if (hits.length > 0) return new Set(hits);
   return new Set(
     (['eight', 'twenty-eight'] as const).flatMap((half) => {
-      const contenders = halfContendersFor(half, hands, table.choices, seats);
+      const contenders = potHalfContenders(half, hands, table.choices, seats);
       const best = Math.max(...contenders.map(({ total }) => total));
       return contenders.filter(({ total }) => total === best).map(({ seat }) => seat);
     }),
@@ -75,7 +79,7 @@ export function revealSteps({ after, events, context }: RevealInput<View, Event>
   const ms = hands.length > 4 ? OPEN_MANY_MS : OPEN_MS;
   return [
     { stage: 'still', ms: opens ? STILL_MS : STILL_MS / 2 },
-    ...(opens ? revealOrder(hands) : []).map(
+    ...(opens ? handRevealOrder(hands) : []).map(
       (seat): RevealStep => ({
         stage: 'open',
         at: seat,
@@ -95,7 +99,7 @@ function openSentence(t: Eight28Translate, who: string, hand: Hand): string {
     case 'bust':
       return t('reveal.over', { who, total: lowTotal(hand) });
     case 'choice':
-      return t('reveal.total', { who, total: orList(t, [lowTotal(hand), bestTotalUpTo28(hand)]) });
+      return t('reveal.total', { who, total: listWithOr(t, [lowTotal(hand), bestTotalUpTo28(hand)]) });
     case 'eight':
       return t('reveal.total', { who, total: lowTotal(hand) });
     case 'twenty-eight':
@@ -104,7 +108,7 @@ function openSentence(t: Eight28Translate, who: string, hand: Hand): string {
 }
 
 function awardSteps(
-  awards: readonly Award[],
+  awards: readonly PotPrizeAward[],
   me: number | null,
   events: readonly Event[],
 ): readonly RevealStep[] {
@@ -118,7 +122,7 @@ function awardSteps(
     ? { stage: 'mark', ms: DIRECT_HIT_MS, sound: 'win' }
     : { stage: 'mark', ms: MARK_MS, sound: 'reveal' };
   if (most === 0) return [mark];
-  const travels = Math.min(most, MAX_FLYING);
+  const travels = Math.min(most, MAX_FLYING_CRYSTALS);
   return [
     mark,
     { stage: 'travel', ms: travels * CRYSTAL_GAP_MS + CRYSTAL_TRAVEL_MS, sound: 'place' },

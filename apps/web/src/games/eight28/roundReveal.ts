@@ -1,26 +1,26 @@
 import {
-  type Award,
   bestTotalUpTo28,
   handVerdictOf,
   lowTotal,
+  type PotPrizeAward,
   type View,
   type Why,
 } from '@fivefold/rules/eight28';
-import { hasReached, type Reveal, shownIn } from '../../table/reveal.ts';
-import { leadersAmong, openHandsOf } from './revealSteps.ts';
+import { hasReachedRevealStage, type Reveal, revealedPositions } from '../../table/reveal.ts';
+import { openHandsOf, potLeadersAmong } from './revealSteps.ts';
 
 export type Eight28Reveal = Reveal<View, Why>;
 
 /** closed: the hole card is hidden. leads: would win now. beaten: would not. */
-export type HandState = 'closed' | 'leads' | 'beaten';
+export type RevealedHandState = 'closed' | 'leads' | 'beaten';
 
 export interface RoundReveal {
   readonly reveal: Eight28Reveal;
   readonly hands: NonNullable<ReturnType<typeof openHandsOf>>;
   /** By seat. */
-  readonly states: readonly HandState[];
+  readonly states: readonly RevealedHandState[];
   /** Known from the step on which the pot is shared. */
-  readonly awards: readonly Award[];
+  readonly awards: readonly PotPrizeAward[];
   readonly isHit: boolean;
 }
 
@@ -30,12 +30,13 @@ export function roundRevealOf(reveal: Eight28Reveal): RoundReveal | null {
   const hands = openHandsOf(after.view);
   if (!hands) return null;
   const wereOpen = before.view.table.phase.type !== 'offer';
-  const opened = wereOpen ? hands.map((_, seat) => seat) : shownIn(reveal, 'open');
+  const opened = wereOpen ? hands.map((_, seat) => seat) : revealedPositions(reveal, 'open');
   const { phase } = after.view.table;
-  const awards = hasReached(reveal, 'mark') && 'distribution' in phase ? phase.distribution.awards : [];
+  const awards =
+    hasReachedRevealStage(reveal, 'mark') && 'distribution' in phase ? phase.distribution.awards : [];
   // A hand that has yet to choose may still win.
-  const leaders = leadersAmong(after.view, hands, opened);
-  const states = hands.map((hand, seat): HandState => {
+  const leaders = potLeadersAmong(after.view, hands, opened);
+  const states = hands.map((hand, seat): RevealedHandState => {
     if (!opened.includes(seat)) return 'closed';
     const isOpenChoice = handVerdictOf(hand) === 'choice' && after.view.table.choices[seat] === null;
     return leaders.has(seat) || isOpenChoice ? 'leads' : 'beaten';
@@ -62,7 +63,7 @@ export function trackPlacesOf({ hands, reveal }: RoundReveal, seat: number): rea
 }
 
 /** Plates and my cards: the last card is there, crystals and hole cards are as before. */
-export function viewDuring({ reveal: { before, after } }: RoundReveal): View {
+export function viewDuringReveal({ reveal: { before, after } }: RoundReveal): View {
   const { open, answers } = after.view.table;
   return { ...before.view, table: { ...before.view.table, open, answers, waiting: [] } };
 }

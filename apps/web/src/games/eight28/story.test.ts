@@ -1,13 +1,19 @@
-import { type Award, type Event, eight28, type Refusal, type RoundEndReason } from '@fivefold/rules/eight28';
+import {
+  type Event,
+  eight28,
+  type PotPrizeAward,
+  type Refusal,
+  type RoundEndReason,
+} from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
-import { loadAll } from '../../i18n/loadAll.testing.ts';
+import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import { myOutcomeIn } from './prompt.ts';
+import { myEight28OutcomeIn } from './prompt.ts';
 import { story } from './story.ts';
-import { crystalsName, orList, words } from './words.ts';
+import { crystalsName, listWithOr, words } from './words.ts';
 
-await loadAll(words);
+await loadAllLanguages(words);
 
 const names = ['Anna', 'Max', 'Илья'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
@@ -15,14 +21,14 @@ const tell = (event: Event, lang: Lang, me: number | null = 0) =>
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
     .map(({ parts }) => plainText(parts).replaceAll('\u00a0', ' '));
 
-const won = (prize: Award['prize'], seat: number, blue: number): Award => ({
+const won = (prize: PotPrizeAward['prize'], seat: number, blue: number): PotPrizeAward => ({
   prize,
   crystals: { blue, red: 0 },
   total: prize === 'eight' ? 7 : 28,
   shares: [{ seat, crystals: { blue, red: 0 } }],
   rest: { blue: 0, red: 0 },
 });
-const lost: Award = {
+const lost: PotPrizeAward = {
   prize: 'twenty-eight',
   crystals: { blue: 2, red: 0 },
   total: null,
@@ -136,8 +142,8 @@ describe('the words of 8*28', () => {
   );
 
   test('totals and crystals are read as people say them', () => {
-    expect(orList(translatorFor(words, 'en'), [6, 16, 26])).toBe('6, 16 or 26');
-    expect(orList(translatorFor(words, 'ru'), [6, 16])).toBe('6 или 16');
+    expect(listWithOr(translatorFor(words, 'en'), [6, 16, 26])).toBe('6, 16 or 26');
+    expect(listWithOr(translatorFor(words, 'ru'), [6, 16])).toBe('6 или 16');
     expect(crystalsName(translatorFor(words, 'ru'), { blue: 2, red: 0 })).toBe('2\u00a0кристаллика');
     expect(translatorFor(words, 'en')('sheet.pot', { n: 1 })).toBe('1\u00a0was in the pot');
     expect(translatorFor(words, 'en')('sheet.pot', { n: 2 })).toBe('2\u00a0were in the pot');
@@ -153,9 +159,12 @@ describe('news for me', () => {
       EVENTS['holes-revealed'],
       { type: 'awarded', award: won('direct-hit', 0, 9) },
     ];
-    expect(myOutcomeIn(both, 0)).toEqual({ kind: 'won', points: 9 });
-    expect(myOutcomeIn(both, 1)).toEqual({ kind: 'nothing' });
-    expect(myOutcomeIn([EVENTS['card-taken'], EVENTS['went-out']], 1)).toEqual({ kind: 'out', shown: 29 });
-    expect(myOutcomeIn(both, null)).toBeNull();
+    expect(myEight28OutcomeIn(both, 0)).toEqual({ kind: 'won', points: 9 });
+    expect(myEight28OutcomeIn(both, 1)).toEqual({ kind: 'nothing' });
+    expect(myEight28OutcomeIn([EVENTS['card-taken'], EVENTS['went-out']], 1)).toEqual({
+      kind: 'out',
+      shown: 29,
+    });
+    expect(myEight28OutcomeIn(both, null)).toBeNull();
   });
 });

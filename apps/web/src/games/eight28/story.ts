@@ -1,15 +1,15 @@
-import { type Award, type Crystals, crystalPoints, type Event } from '@fivefold/rules/eight28';
+import { type Crystals, crystalPoints, type Event, type PotPrizeAward } from '@fivefold/rules/eight28';
 import { translatorFor } from '../../i18n/useT.ts';
-import type { Story, StoryContext, StoryLine } from '../types.ts';
-import { cardName, crystalsName, type Eight28Translate, words } from './words.ts';
+import type { GameStory, LogLine, LogLineContext } from '../types.ts';
+import { crystalsName, type Eight28Translate, eight28CardName, words } from './words.ts';
 
 const countOf = ({ blue, red }: Crystals): number => blue + red;
 
-export const story: Story<Event> = {
-  lines(event, context: StoryContext): readonly StoryLine[] {
+export const story: GameStory<Event> = {
+  lines(event, context: LogLineContext): readonly LogLine[] {
     const { lang, me, nameOf } = context;
     const t = translatorFor(words, lang);
-    const table = (parts: StoryLine['parts'], heading = false): StoryLine => ({ seat: null, parts, heading });
+    const table = (parts: LogLine['parts'], heading = false): LogLine => ({ seat: null, parts, heading });
     switch (event.type) {
       case 'round-started': {
         const carried = countOf(event.pot);
@@ -35,7 +35,7 @@ export const story: Story<Event> = {
       case 'final-round-began':
         return [table(t.parts('log.final'))];
       case 'card-taken': {
-        const card = cardName(t, event.card);
+        const card = eight28CardName(t, event.card);
         return [
           {
             seat: event.seat,
@@ -73,7 +73,7 @@ export const story: Story<Event> = {
       case 'holes-revealed': {
         const cards = event.holes
           .map((hole, seat) => {
-            const card = cardName(t, hole);
+            const card = eight28CardName(t, hole);
             return seat === me
               ? t('log.holes.you', { card })
               : t('log.holes.who', { who: nameOf(seat), card });
@@ -112,7 +112,7 @@ export const story: Story<Event> = {
         ];
       case 'game-ended': {
         const n = Math.max(...event.points);
-        return event.points.flatMap((points, seat): StoryLine[] =>
+        return event.points.flatMap((points, seat): LogLine[] =>
           points < n
             ? []
             : [
@@ -152,10 +152,14 @@ export const story: Story<Event> = {
   },
 };
 
-function awardLines(t: Eight28Translate, award: Award, { me, nameOf }: StoryContext): readonly StoryLine[] {
+function awardLines(
+  t: Eight28Translate,
+  award: PotPrizeAward,
+  { me, nameOf }: LogLineContext,
+): readonly LogLine[] {
   const { prize, total, shares } = award;
   if (total === null) return [{ seat: null, parts: t.parts(`log.nobody.${prize}`) }];
-  return shares.map(({ seat, crystals }): StoryLine => {
+  return shares.map(({ seat, crystals }): LogLine => {
     const gain = crystalsName(t, crystals);
     const values = { total, gain };
     if (prize === 'direct-hit')

@@ -6,7 +6,8 @@ import type { en } from './en.ts';
 export const words = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
 export type Eight28Translate = Translate<typeof en>;
 
-export const cardName = (t: Eight28Translate, card: Card): string => (card === 'X' ? t('card.X') : card);
+export const eight28CardName = (t: Eight28Translate, card: Card): string =>
+  card === 'X' ? t('card.X') : card;
 
 const lists = new Map<string, Intl.ListFormat>();
 const list = (lang: Lang, type: 'conjunction' | 'disjunction'): Intl.ListFormat => {
@@ -20,10 +21,10 @@ const list = (lang: Lang, type: 'conjunction' | 'disjunction'): Intl.ListFormat 
 };
 
 /** "6, 16 or 26". */
-export const orList = (t: Eight28Translate, numbers: readonly number[]): string =>
+export const listWithOr = (t: Eight28Translate, numbers: readonly number[]): string =>
   list(t.lang, 'disjunction').format(numbers.map(String));
 /** "Anna, Max and Илья". */
-export const andList = (t: Eight28Translate, names: readonly string[]): string =>
+export const listWithAnd = (t: Eight28Translate, names: readonly string[]): string =>
   list(t.lang, 'conjunction').format(names);
 
 /** The accessible name; only the last round has red crystals. */

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import type { BoardSpot } from './boardSpots.ts';
 import styles from './IotaBoard.module.css';
-import { TableCard } from './IotaCard.tsx';
-import { keyOf } from './targets.ts';
+import { LetteredIotaCard } from './IotaCard.tsx';
+import { cellKeyOf } from './targets.ts';
 
 interface BoardCellProps {
   readonly spot: BoardSpot;
@@ -34,7 +34,7 @@ export function BoardCell({ spot, players, current, refused, onFocus, onHover, o
       tabIndex={current ? 0 : -1}
       data-look={look}
       data-refused={refused || undefined}
-      data-cell={keyOf(spot)}
+      data-cell={cellKeyOf(spot)}
       data-target={look === 'legal' || look === 'recycle' || undefined}
       data-testid={`cell-${spot.x}-${spot.y}`}
       data-flip={card && (look === 'staged' || from !== undefined) ? `card-${card}` : undefined}
@@ -45,7 +45,7 @@ export function BoardCell({ spot, players, current, refused, onFocus, onHover, o
       onClick={(event) => event.detail === 0 && onKeyPress()}
     >
       {card && (
-        <TableCard
+        <LetteredIotaCard
           card={card}
           state={look === 'staged' ? 'pending' : 'normal'}
           owner={from !== undefined && <Avatar face={players[from]!.face} />}

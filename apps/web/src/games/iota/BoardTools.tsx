@@ -2,12 +2,12 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './BoardTools.module.css';
 import type { BoardSide, HiddenCells } from './boardSpots.ts';
-import type { Camera } from './useCamera.ts';
+import type { BoardCamera } from './useCamera.ts';
 import type { IotaTranslate } from './words.ts';
 
 interface BoardToolsProps {
   readonly t: IotaTranslate;
-  readonly camera: Camera;
+  readonly camera: BoardCamera;
   /** Cells for the picked card outside of the viewport. */
   readonly beyond: readonly HiddenCells[];
 }

@@ -1,13 +1,13 @@
 import type { Event } from '@fivefold/rules/iota';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { loadAll } from '../../i18n/loadAll.testing.ts';
+import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { IotaActions } from './Dock.tsx';
 import { promptOf, seatNewsOf } from './prompt.ts';
 import { words } from './words.ts';
 
-await loadAll(words);
+await loadAllLanguages(words);
 
 const t = translatorFor(words, 'en');
 const idle = () => {};

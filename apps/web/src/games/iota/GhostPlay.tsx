@@ -1,16 +1,16 @@
 import {
   type Action,
   type PlacedCard,
-  previewStaging,
+  previewStagedTurn,
   type ScoredLine,
   type View,
 } from '@fivefold/rules/iota';
 import type { CSSProperties } from 'react';
-import type { Ghost } from '../types.ts';
+import type { GhostAction } from '../types.ts';
 import styles from './GhostPlay.module.css';
-import { TableCard } from './IotaCard.tsx';
+import { LetteredIotaCard } from './IotaCard.tsx';
 import { LineOverlay } from './LineOverlays.tsx';
-import { keyOf } from './targets.ts';
+import { cellKeyOf } from './targets.ts';
 
 export interface GhostLines {
   readonly cards: readonly PlacedCard[];
@@ -18,9 +18,9 @@ export interface GhostLines {
 }
 
 /** The cards of a play that was not played, with the lines that it would have counted; null where none would be laid. */
-export function ghostLinesOf(ghost: Ghost<View, Action> | null | undefined): GhostLines | null {
+export function ghostLinesOf(ghost: GhostAction<View, Action> | null | undefined): GhostLines | null {
   if (ghost?.action.type !== 'play') return null;
-  const { score } = previewStaging(ghost.view, ghost.action);
+  const { score } = previewStagedTurn(ghost.view, ghost.action);
   return { cards: ghost.action.placements, lines: score?.lines ?? [] };
 }
 
@@ -33,13 +33,13 @@ export function GhostPlay({ ghost: { cards, lines } }: { readonly ghost: GhostLi
       ))}
       {cards.map((placed) => (
         <span
-          key={keyOf(placed)}
+          key={cellKeyOf(placed)}
           className={styles.ghost}
           style={{ '--x': placed.x, '--y': placed.y } as CSSProperties}
           aria-hidden="true"
           data-testid="ghost-card"
         >
-          <TableCard card={placed.card} />
+          <LetteredIotaCard card={placed.card} />
         </span>
       ))}
     </>

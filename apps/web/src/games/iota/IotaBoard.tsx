@@ -30,9 +30,9 @@ import { type GhostLines, GhostPlay } from './GhostPlay.tsx';
 import styles from './IotaBoard.module.css';
 import { LineOverlays } from './LineOverlays.tsx';
 import { spotForTap, spotUnder } from './spotForTap.ts';
-import { keyOf, type RefusedCell } from './targets.ts';
+import { cellKeyOf, type RefusedCell } from './targets.ts';
 import { type PointerPositions, useBoardGestures } from './useBoardGestures.ts';
-import { useCamera } from './useCamera.ts';
+import { useBoardCamera } from './useCamera.ts';
 import type { IotaTurnDraft } from './useTurnDraft.ts';
 
 export interface IotaBoardHandle {
@@ -67,7 +67,7 @@ export function IotaBoard(props: IotaBoardProps) {
   const [at, setAt] = useState<string | null>(null);
   const pointers = useRef<PointerPositions>(new Map());
   const laid = turn.staging.placements;
-  const camera = useCamera(ref, {
+  const camera = useBoardCamera(ref, {
     box: boundsOfCells([...table.grid, ...laid, ...(props.ghost?.cards ?? [])], turn.composing ? 1 : 0.6),
     focus: table.last?.placements.at(-1) ?? null,
     hold: turn.picked !== null || turn.count > 0 || refused !== null,
@@ -76,7 +76,7 @@ export function IotaBoard(props: IotaBoardProps) {
   const gestures = useBoardGestures(ref, pointers, camera);
   const spots = boardSpotsOf(props);
   const stops = spots.filter(({ stop }) => stop);
-  const current = stops.find((spot) => keyOf(spot) === at) ?? stops[0];
+  const current = stops.find((spot) => cellKeyOf(spot) === at) ?? stops[0];
   const hidden = hints === 'none' ? [] : hiddenCellsIn(targets, camera.seen);
   useShortcuts({
     '+': () => camera.zoomBy(true),
@@ -87,7 +87,9 @@ export function IotaBoard(props: IotaBoardProps) {
   });
   const focusOn = (spot: Cell | undefined) => {
     if (!spot) return;
-    ref.current?.querySelector<HTMLElement>(`[data-cell="${keyOf(spot)}"]`)?.focus({ preventScroll: true });
+    ref.current
+      ?.querySelector<HTMLElement>(`[data-cell="${cellKeyOf(spot)}"]`)
+      ?.focus({ preventScroll: true });
   };
   const { picked } = turn;
   const latest = useRef({ hidden, targets, reveal: camera.reveal });
@@ -175,13 +177,13 @@ export function IotaBoard(props: IotaBoardProps) {
             <div key={row[0]!.y} role="row" className={styles.row} tabIndex={-1}>
               {row.map((spot) => (
                 <BoardCell
-                  key={keyOf(spot)}
+                  key={cellKeyOf(spot)}
                   spot={spot}
                   players={props.players}
                   current={spot === current}
-                  refused={refused !== null && keyOf(refused) === keyOf(spot)}
+                  refused={refused !== null && cellKeyOf(refused) === cellKeyOf(spot)}
                   onFocus={(byKey) => {
-                    setAt(keyOf(spot));
+                    setAt(cellKeyOf(spot));
                     if (byKey) camera.reveal(spot);
                   }}
                   onHover={(over) => {

@@ -2,9 +2,9 @@ import { type Card, type Color, isWild, type Shape } from '@fivefold/rules/iota'
 import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { useTablePreferences } from '../../table/TableContext.tsx';
-import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
+import { CardFigure, CardFrame, type CardState } from '../../ui/card/CardFrame.tsx';
 import { PinwheelShape } from '../../ui/Pinwheel.tsx';
-import { FIELDS, OUTLINES, SHADES, WEAVES } from './cardArt.ts';
+import { IOTA_CARD_COLORS, IOTA_COLOR_PATTERNS, IOTA_SHADE_COLORS, IOTA_SHAPE_PATHS } from './cardArt.ts';
 import { words } from './words.ts';
 
 /** Baseline and size of the number. */
@@ -42,12 +42,12 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
     );
   const color = card[0] as Color;
   const shape = card[1] as Shape;
-  const weave = WEAVES[color];
+  const weave = IOTA_COLOR_PATTERNS[color];
   const [y, size] = FIGURES[shape];
   return (
     <CardFrame
       square
-      field={FIELDS[color]}
+      field={IOTA_CARD_COLORS[color]}
       fold="#f1ede1"
       state={state}
       owner={owner}
@@ -55,7 +55,7 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
         <path
           d={weave.d}
           fill="none"
-          stroke={SHADES[color]}
+          stroke={IOTA_SHADE_COLORS[color]}
           strokeOpacity=".46"
           strokeWidth={weave.width}
           {...(weave.dash ? { strokeDasharray: weave.dash, strokeLinecap: 'round' } : {})}
@@ -63,18 +63,18 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
       }
     >
       <path
-        d={OUTLINES[shape]}
+        d={IOTA_SHAPE_PATHS[shape]}
         fill="#fffdf8"
-        stroke={SHADES[color]}
+        stroke={IOTA_SHADE_COLORS[color]}
         strokeWidth="4.5"
         strokeLinejoin="round"
       />
-      <Figure x={50} y={y} size={size}>
+      <CardFigure x={50} y={y} size={size}>
         {card[2]}
-      </Figure>
+      </CardFigure>
       {letter && (
         <>
-          <circle cx="16" cy="16" r="12.5" fill="#fffdf8" stroke={SHADES[color]} strokeWidth="2" />
+          <circle cx="16" cy="16" r="12.5" fill="#fffdf8" stroke={IOTA_SHADE_COLORS[color]} strokeWidth="2" />
           <text
             x="16"
             y="22"
@@ -93,7 +93,7 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
 });
 
 /** A card with the letter of its color where letters are turned on. */
-export function TableCard(props: Omit<IotaCardProps, 'letter'>) {
+export function LetteredIotaCard(props: Omit<IotaCardProps, 'letter'>) {
   const { letters } = useTablePreferences();
   const t = useMessages(words);
   const letter = letters && !isWild(props.card) ? t(`letter.${props.card[0] as Color}`) : undefined;

@@ -1,15 +1,15 @@
-import type { Hints } from '@fivefold/room';
+import type { HintLevel } from '@fivefold/room';
 import { type Card, isWild, type View } from '@fivefold/rules/iota';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
-import { Hand } from '../../table/Hand.tsx';
+import { CardHand } from '../../table/Hand.tsx';
 import { useTableActions } from '../../table/TableContext.tsx';
 import type { DropPoint } from '../../table/useDrag.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import dock from './Dock.module.css';
-import { TableCard } from './IotaCard.tsx';
-import { keyOf, type PlacementTarget } from './targets.ts';
+import { LetteredIotaCard } from './IotaCard.tsx';
+import { cellKeyOf, type PlacementTarget } from './targets.ts';
 import type { IotaTurnDraft } from './useTurnDraft.ts';
-import { cardName, type IotaTranslate } from './words.ts';
+import { type IotaTranslate, iotaCardName } from './words.ts';
 
 interface IotaHandProps {
   readonly t: IotaTranslate;
@@ -17,7 +17,7 @@ interface IotaHandProps {
   readonly turn: IotaTurnDraft;
   /** The targets of each card. */
   readonly fitting: ReadonlyMap<Card, readonly PlacementTarget[]>;
-  readonly hints: Hints;
+  readonly hints: HintLevel;
   readonly mine: boolean;
   /** An action is pending: nothing can be picked. */
   readonly busy: boolean;
@@ -47,15 +47,15 @@ export function IotaHand({ t, view, turn, fitting, hints, mine, busy, onDrop, ch
   };
   const nameIn = (key: string): string => {
     if (key.startsWith(LAID_PREFIX))
-      return t('hand.laid', { card: cardName(t, key.slice(LAID_PREFIX.length) as Card) });
+      return t('hand.laid', { card: iotaCardName(t, key.slice(LAID_PREFIX.length) as Card) });
     const card = key as Card;
-    if (swap?.includes(card)) return t('hand.swapping', { card: cardName(t, card) });
+    if (swap?.includes(card)) return t('hand.swapping', { card: iotaCardName(t, card) });
     const reason = noFit(card);
-    return reason ? `${cardName(t, card)}. ${reason}` : cardName(t, card);
+    return reason ? `${iotaCardName(t, card)}. ${reason}` : iotaCardName(t, card);
   };
   return (
     <div className={dock.zone} {...carried}>
-      <Hand
+      <CardHand
         cards={placesOf(view, turn)}
         label={t('hand')}
         keyOf={String}
@@ -82,7 +82,7 @@ export function IotaHand({ t, view, turn, fitting, hints, mine, busy, onDrop, ch
               <Icon name="check" size={24} />
             </span>
           ) : (
-            <TableCard
+            <LetteredIotaCard
               card={key as Card}
               state={
                 chosen ? 'selected' : (noFit(key as Card) ?? noSwap(key as Card)) ? 'disabled' : 'normal'
@@ -100,7 +100,7 @@ export function IotaHand({ t, view, turn, fitting, hints, mine, busy, onDrop, ch
 function placesOf({ table, hand }: View, { staging, look }: IotaTurnDraft): readonly string[] {
   return hand.map((card) => {
     const cell = staging.recycles.find((one) => one.card === card);
-    const wild = cell && table.grid.find((one) => keyOf(one) === keyOf(cell))?.card;
+    const wild = cell && table.grid.find((one) => cellKeyOf(one) === cellKeyOf(cell))?.card;
     const held = wild && isWild(wild) ? wild : card;
     return look.hand.includes(held) ? held : `${LAID_PREFIX}${held}`;
   });

@@ -1,7 +1,7 @@
 import { isWild, type View } from '@fivefold/rules/iota';
 import { PlayerName } from '../../table/PlayerName.tsx';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
-import { Score } from '../../table/Score.tsx';
+import { AnimatedScore } from '../../table/Score.tsx';
 import { ScoreCell } from '../../table/ScoreCell.tsx';
 import { BotMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
 import { useTableRoom } from '../../table/TableContext.tsx';
@@ -10,7 +10,7 @@ import type { Player } from '../types.ts';
 import { InlineIotaCards } from './InlineIotaCards.tsx';
 import styles from './IotaOpponent.module.css';
 import type { SeatNews } from './prompt.ts';
-import { cardList, type IotaTranslate, pointsWord } from './words.ts';
+import { type IotaTranslate, iotaCardNames, pointsWord } from './words.ts';
 
 interface IotaOpponentProps {
   readonly t: IotaTranslate;
@@ -47,7 +47,11 @@ export function IotaOpponent({ t, player, view, score, leads, news }: IotaOppone
         <PlayerName name={player.name} />
         <div className={styles.state}>
           {left ? (
-            <span className={styles.left} role="img" aria-label={`${t('hand.left')}: ${cardList(t, left)}`}>
+            <span
+              className={styles.left}
+              role="img"
+              aria-label={`${t('hand.left')}: ${iotaCardNames(t, left)}`}
+            >
               <InlineIotaCards cards={left} />
             </span>
           ) : (
@@ -91,7 +95,7 @@ export function IotaOpponent({ t, player, view, score, leads, news }: IotaOppone
           leads={leads}
           score={
             <>
-              <Score value={score} />
+              <AnimatedScore value={score} />
               <span className="visually-hidden">{pointsWord(t, score)}</span>
             </>
           }

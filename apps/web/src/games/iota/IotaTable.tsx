@@ -12,12 +12,12 @@ import { useMessages } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../table/ConfirmDialog.tsx';
 import { MyPlate } from '../../table/MyPlate.tsx';
 import { otherPlayersOf } from '../../table/OtherPlayers.tsx';
-import { hasReached, shownIn } from '../../table/reveal.ts';
+import { hasReachedRevealStage, revealedPositions } from '../../table/reveal.ts';
 import { useTableActions, useTablePreferences } from '../../table/TableContext.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useTableSlots } from '../../table/TableSlots.tsx';
 import type { DropPoint } from '../../table/useDrag.ts';
-import { useMoment } from '../../table/useMoment.ts';
+import { useRecentMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { isHandheld, useLayout } from '../../ui/layout.ts';
 import type { TableProps } from '../types.ts';
@@ -32,13 +32,13 @@ import { IotaOpponent } from './IotaOpponent.tsx';
 import { pointsGainedBy, promptOf, seatNewsOf } from './prompt.ts';
 import { nearestInReach } from './spotForTap.ts';
 import {
-  keyOf,
+  cellKeyOf,
   type PlacementTarget,
   placementTargets,
   type RefusedCell,
   refusedPlacement,
 } from './targets.ts';
-import { useTurnDraft } from './useTurnDraft.ts';
+import { useIotaTurnDraft } from './useTurnDraft.ts';
 import { WildIdentities } from './WildIdentities.tsx';
 import { pointsWord, refusalSentence, words } from './words.ts';
 
@@ -65,22 +65,26 @@ export function IotaTable(props: IotaTableProps) {
   const board = useRef<IotaBoardHandle>(null);
   const { table } = view;
   const narrow = isHandheld(useLayout());
-  const turn = useTurnDraft(view);
+  const turn = useIotaTurnDraft(view);
   const { staging, look, picked, swap } = turn;
   const events = props.lastEvents as readonly Event[];
   const reveal = props.reveal ?? null;
   // What a play brought is news once its lines have been counted.
-  const { moment: news } = useMoment(reveal ? -1 : stamp, reveal ? null : seatNewsOf(t, events), NEWS_MS);
-  const { moment: gain } = useMoment(
+  const { moment: news } = useRecentMoment(
+    reveal ? -1 : stamp,
+    reveal ? null : seatNewsOf(t, events),
+    NEWS_MS,
+  );
+  const { moment: gain } = useRecentMoment(
     reveal ? -1 : stamp,
     reveal ? null : pointsGainedBy(events, seat),
     GAIN_MS,
   );
-  const isCounted = hasReached(reveal, 'count');
+  const isCounted = hasReachedRevealStage(reveal, 'count');
   const scores = isCounted ? table.scores : reveal!.before.view.table.scores;
   const played = reveal?.after.view.table.last?.score?.lines ?? [];
   const counted = reveal
-    ? shownIn(reveal, 'mark').flatMap((at) => played[at] ?? [])
+    ? revealedPositions(reveal, 'mark').flatMap((at) => played[at] ?? [])
     : props.keepsLastPlay
       ? (table.last?.score?.lines ?? [])
       : [];
@@ -107,7 +111,7 @@ export function IotaTable(props: IotaTableProps) {
   const askKey = `${picked}.${turn.count}.${stamp}`;
   const asked = asking?.key === askKey ? asking : null;
   const told = showsWildIdentities(view, hints);
-  const wild = why.wilds.find((one) => keyOf(one) === wildAt);
+  const wild = why.wilds.find((one) => cellKeyOf(one) === wildAt);
   const score = hints === 'full' ? look.score : null;
   const laid = staging.placements.length;
 
@@ -134,10 +138,10 @@ export function IotaTable(props: IotaTableProps) {
       (fitting.get(card) ?? []).filter(({ kind }) => kind === 'recycle').map((target) => ({ target, card })),
     );
     const focused = document.activeElement?.getAttribute('data-cell');
-    const here = choices.filter(({ target }) => keyOf(target) === focused);
+    const here = choices.filter(({ target }) => cellKeyOf(target) === focused);
     const only = here.length > 0 ? here : choices;
     if (only.length === 1 || (picked && only.length > 0)) go(only[0]!.target, only[0]!.card);
-    else if (only.length > 1) setWildAt(keyOf(only[0]!.target));
+    else if (only.length > 1) setWildAt(cellKeyOf(only[0]!.target));
   };
   const pass = () => {
     if (!swap) return;
@@ -263,7 +267,7 @@ export function IotaTable(props: IotaTableProps) {
           onTarget={(target) => picked && go(target, picked)}
           onAsk={(cell, pressed = false) => ask(cell, pressed)}
           onTakeBack={turn.takeBack}
-          onWild={(cell) => setWildAt(wildAt === keyOf(cell) ? null : keyOf(cell))}
+          onWild={(cell) => setWildAt(wildAt === cellKeyOf(cell) ? null : cellKeyOf(cell))}
         >
           {wild && (told || recyclersOf(wild).length > 0) && (
             <WildIdentities
@@ -290,7 +294,7 @@ export function IotaTable(props: IotaTableProps) {
   );
 
   function reasonAt({ x, y }: Cell, card: Card): Omit<AskedCell, 'key'> | null {
-    const onWild = why.wilds.some((one) => keyOf(one) === keyOf({ x, y }));
+    const onWild = why.wilds.some((one) => cellKeyOf(one) === cellKeyOf({ x, y }));
     if (onWild && laid > 0) return { refused: { x, y, lines: [] }, code: 'late', text: t('refuse.late') };
     const refused = refusedPlacement(view, staging, { x, y }, card);
     return (
@@ -304,7 +308,7 @@ export function IotaTable(props: IotaTableProps) {
   function recyclersOf(cell: Cell): readonly Card[] {
     if (pending !== null) return [];
     return look.hand.filter((card) =>
-      fitting.get(card)?.some((one) => one.kind === 'recycle' && keyOf(one) === keyOf(cell)),
+      fitting.get(card)?.some((one) => one.kind === 'recycle' && cellKeyOf(one) === cellKeyOf(cell)),
     );
   }
   function primary(): string {

@@ -1,28 +1,28 @@
 import {
-  ATTRIBUTES,
-  type Attribute,
-  attributeStandingsIn,
+  attributePatternsInLine,
+  CARD_ATTRIBUTES,
   type Card,
+  type CardAttribute,
   type Color,
   type Shape,
 } from '@fivefold/rules/iota';
-import type { SlipProps } from '../../firstHand/script.ts';
+import type { FirstHandSlipProps } from '../../firstHand/script.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { FIELDS, OUTLINES, SHADES, WEAVES } from './cardArt.ts';
-import { firstHandWords } from './firstHand/words.ts';
+import { IOTA_CARD_COLORS, IOTA_COLOR_PATTERNS, IOTA_SHADE_COLORS, IOTA_SHAPE_PATHS } from './cardArt.ts';
+import { iotaFirstHandMessages } from './firstHand/words.ts';
 import styles from './LineCheck.module.css';
 
 /** Checks color, shape and number of a line one by one; the last card is the one to lay. */
-export function LineCheck({ cards, refused }: SlipProps) {
-  const t = firstHandWords.useT();
+export function LineCheck({ cards, refused }: FirstHandSlipProps) {
+  const t = iotaFirstHandMessages.useT();
   const line = cards as readonly Card[];
-  const standings = attributeStandingsIn(line);
-  const said = (attribute: Attribute) =>
+  const standings = attributePatternsInLine(line);
+  const said = (attribute: CardAttribute) =>
     t('slip.attribute', { what: t(`slip.${attribute}`), how: t(`slip.${standings[attribute]}`) });
   const values = { color: said('color'), shape: said('shape'), number: said('number') };
-  const fits = ATTRIBUTES.every((attribute) => standings[attribute] !== 'mixed');
+  const fits = CARD_ATTRIBUTES.every((attribute) => standings[attribute] !== 'mixed');
   // That a line is broken is seen when the card is tried.
-  const open = (attribute: Attribute) => standings[attribute] === 'mixed' && !refused;
+  const open = (attribute: CardAttribute) => standings[attribute] === 'mixed' && !refused;
   return (
     <div
       className={styles.slip}
@@ -30,7 +30,7 @@ export function LineCheck({ cards, refused }: SlipProps) {
       aria-label={t(fits ? 'slip.fits' : 'slip.breaks', values)}
       data-testid="slip"
     >
-      {ATTRIBUTES.map((attribute) => (
+      {CARD_ATTRIBUTES.map((attribute) => (
         <div key={attribute} className={styles.row} data-standing={standings[attribute]}>
           <span>{t(`slip.${attribute}`)}</span>
           <span className="flex gap-2">
@@ -57,19 +57,19 @@ export function LineCheck({ cards, refused }: SlipProps) {
 }
 
 /** One attribute of a card: its weave, its outline or its figure. */
-function AttributeSign({ attribute, card }: { readonly attribute: Attribute; readonly card: Card }) {
+function AttributeSign({ attribute, card }: { readonly attribute: CardAttribute; readonly card: Card }) {
   if (attribute === 'number') return <b className="figure">{card[2]}</b>;
   const color = card[0] as Color;
-  const weave = WEAVES[color];
+  const weave = IOTA_COLOR_PATTERNS[color];
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">
       {attribute === 'color' ? (
         <>
-          <rect width="100" height="100" rx="14" fill={FIELDS[color]} />
+          <rect width="100" height="100" rx="14" fill={IOTA_CARD_COLORS[color]} />
           <path
             d={weave.d}
             fill="none"
-            stroke={SHADES[color]}
+            stroke={IOTA_SHADE_COLORS[color]}
             strokeOpacity=".46"
             strokeWidth={weave.width}
             {...(weave.dash ? { strokeDasharray: weave.dash, strokeLinecap: 'round' } : {})}
@@ -77,7 +77,7 @@ function AttributeSign({ attribute, card }: { readonly attribute: Attribute; rea
         </>
       ) : (
         <path
-          d={OUTLINES[card[1] as Shape]}
+          d={IOTA_SHAPE_PATHS[card[1] as Shape]}
           fill="none"
           stroke="currentColor"
           strokeWidth="9"

@@ -1,4 +1,4 @@
-import type { Hints } from '@fivefold/room';
+import type { HintLevel } from '@fivefold/room';
 import type { ScoredLine, StagedLine } from '@fivefold/rules/iota';
 import type { CSSProperties } from 'react';
 import styles from './LineOverlays.module.css';
@@ -6,7 +6,7 @@ import type { IotaTurnDraft } from './useTurnDraft.ts';
 
 interface LineOverlaysProps {
   readonly turn: IotaTurnDraft;
-  readonly hints: Hints;
+  readonly hints: HintLevel;
   /** The lines that a refused card would break. */
   readonly refused: readonly StagedLine[];
   /** The lines of the last play that have been counted so far. */

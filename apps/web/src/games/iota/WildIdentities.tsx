@@ -1,14 +1,14 @@
-import type { Card, Natural } from '@fivefold/rules/iota';
+import type { Card, NaturalCard } from '@fivefold/rules/iota';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IotaCard } from './IotaCard.tsx';
 import styles from './WildIdentities.module.css';
-import { cardName, type IotaTranslate } from './words.ts';
+import { type IotaTranslate, iotaCardName } from './words.ts';
 
 interface WildIdentitiesProps {
   readonly t: IotaTranslate;
   /** null where hints are off. */
-  readonly identities: readonly Natural[] | null;
+  readonly identities: readonly NaturalCard[] | null;
   /** Cards of my hand that could take its place now. */
   readonly recyclers: readonly Card[];
   readonly onRecycle: (card: Card) => void;
@@ -32,9 +32,9 @@ export function WildIdentities({ t, identities, recyclers, onRecycle, low, onClo
       {identities && (
         <ul>
           {identities.slice(0, MOST).map((card) => (
-            <li key={card} title={cardName(t, card)}>
+            <li key={card} title={iotaCardName(t, card)}>
               <IotaCard card={card} />
-              <span className="visually-hidden">{cardName(t, card)}</span>
+              <span className="visually-hidden">{iotaCardName(t, card)}</span>
             </li>
           ))}
         </ul>
@@ -47,8 +47,8 @@ export function WildIdentities({ t, identities, recyclers, onRecycle, low, onClo
             <button
               key={card}
               type="button"
-              aria-label={t('wild.recycle.with', { card: cardName(t, card) })}
-              title={t('wild.recycle.with', { card: cardName(t, card) })}
+              aria-label={t('wild.recycle.with', { card: iotaCardName(t, card) })}
+              title={t('wild.recycle.with', { card: iotaCardName(t, card) })}
               onClick={() => onRecycle(card)}
               data-testid={`recycle-${card}`}
             >

@@ -1,8 +1,8 @@
-import { EMPTY_STAGING, iota, type Options, type State } from '@fivefold/rules/iota';
+import { EMPTY_STAGED_TURN, iota, type Options, type State } from '@fivefold/rules/iota';
 import { lay, position } from '@fivefold/rules/testing/iota';
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../i18n/core.ts';
-import { loadAll } from '../../i18n/loadAll.testing.ts';
+import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import {
   type BoardModel,
@@ -15,7 +15,7 @@ import {
 } from './boardSpots.ts';
 import { words } from './words.ts';
 
-await loadAll(words);
+await loadAllLanguages(words);
 
 const spot = (x: number, y: number): BoardSpot => ({ x, y, name: '', stop: true, look: 'card' });
 
@@ -95,7 +95,7 @@ const nothing = () => {};
 const sceneOf = (state: State, me: number, lang: Lang, hints: BoardModel['hints'] = 'full'): BoardModel => ({
   t: translatorFor(words, lang),
   view: iota.view(state, me),
-  turn: { picked: null, staging: EMPTY_STAGING },
+  turn: { picked: null, staging: EMPTY_STAGED_TURN },
   hints,
   players: ['Anna', 'Max'].map((name, seat) => ({ name, me: seat === me })),
   targets: [],

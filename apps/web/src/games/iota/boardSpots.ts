@@ -1,17 +1,17 @@
-import type { Hints } from '@fivefold/room';
+import type { HintLevel } from '@fivefold/room';
 import { type Card, type Cell, isWild, type PlacedCard, type View } from '@fivefold/rules/iota';
 import type { Player } from '../types.ts';
 import type { CellBounds } from './camera.ts';
-import { keyOf, openCells, type PlacementTarget } from './targets.ts';
+import { cellKeyOf, emptyNeighborCells, type PlacementTarget } from './targets.ts';
 import type { IotaTurnDraft } from './useTurnDraft.ts';
-import { cardName, type IotaTranslate, placeOf } from './words.ts';
+import { cellPlaceTexts, type IotaTranslate, iotaCardName } from './words.ts';
 
 /** The board and its actions. */
 export interface BoardModel {
   readonly t: IotaTranslate;
   readonly view: View;
   readonly turn: Pick<IotaTurnDraft, 'picked' | 'staging'>;
-  readonly hints: Hints;
+  readonly hints: HintLevel;
   /** By seat. */
   readonly players: readonly Pick<Player, 'name' | 'me'>[];
   /** Where the picked card can go. */
@@ -70,7 +70,7 @@ export function groupSpotsByRow(spots: readonly BoardSpot[]): readonly (readonly
 }
 
 /** Whether hints show what a wild can be. */
-export const showsWildIdentities = ({ table }: View, hints: Hints): boolean =>
+export const showsWildIdentities = ({ table }: View, hints: HintLevel): boolean =>
   hints === 'full' && table.options.wildHints;
 
 /** All cells of the board with their actions. */
@@ -78,18 +78,18 @@ export function boardSpotsOf(props: BoardModel): readonly BoardSpot[] {
   const { t, view, turn, hints, players, targets } = props;
   const { table } = view;
   const { picked, staging } = turn;
-  const target = new Map(targets.map((one) => [keyOf(one), one]));
-  const recycled = new Map(staging.recycles.map((one) => [keyOf(one), one.card]));
+  const target = new Map(targets.map((one) => [cellKeyOf(one), one]));
+  const recycled = new Map(staging.recycles.map((one) => [cellKeyOf(one), one.card]));
   const told = showsWildIdentities(view, hints);
-  const fresh = new Set(table.last?.placements.map(keyOf));
-  const where = (cell: Cell) => placeOf(t, cell);
+  const fresh = new Set(table.last?.placements.map(cellKeyOf));
+  const where = (cell: Cell) => cellPlaceTexts(t, cell);
   const laidBy = (card: string, from: Player['seat']) =>
     players[from]!.me ? t('laid.you', { card }) : t('laid.by', { card, name: players[from]!.name });
   const cardSpot = (placed: PlacedCard): BoardSpot => {
     const { x, y } = placed;
-    const key = keyOf(placed);
+    const key = cellKeyOf(placed);
     const card = recycled.get(key) ?? placed.card;
-    const values = { ...where(placed), card: cardName(t, card) };
+    const values = { ...where(placed), card: iotaCardName(t, card) };
     if (recycled.has(key))
       return {
         x,
@@ -108,7 +108,7 @@ export function boardSpotsOf(props: BoardModel): readonly BoardSpot[] {
         card,
         look: 'recycle',
         stop: true,
-        name: t('cell.recycle', { ...values, card: cardName(t, picked) }),
+        name: t('cell.recycle', { ...values, card: iotaCardName(t, picked) }),
         onClick: () => props.onTarget(here),
       };
     const from = fresh.has(key) && table.last ? { from: table.last.seat } : {};
@@ -132,14 +132,14 @@ export function boardSpotsOf(props: BoardModel): readonly BoardSpot[] {
       card,
       look: 'staged',
       stop: true,
-      name: t('cell.staged', { ...where({ x, y }), card: cardName(t, card) }),
+      name: t('cell.staged', { ...where({ x, y }), card: iotaCardName(t, card) }),
       onClick: () => props.onTakeBack({ x, y }),
     }),
   );
-  const open = picked === null ? [] : openCells(view, staging);
+  const open = picked === null ? [] : emptyNeighborCells(view, staging);
   const empty = open.map((cell): BoardSpot => {
-    const here = target.get(keyOf(cell));
-    const values = { ...where(cell), card: picked ? cardName(t, picked) : '' };
+    const here = target.get(cellKeyOf(cell));
+    const values = { ...where(cell), card: picked ? iotaCardName(t, picked) : '' };
     if (!here)
       return {
         ...cell,

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   type CameraPosition,
   type CellBounds,
-  centerOn,
-  fitReadable,
-  fitWhole,
-  pan,
+  centerOnCell,
+  fitReadableBoard,
+  fitWholeBoard,
+  panBoard,
+  panOffsetToCell,
   smallestZoom,
   type Viewport,
   visibleCells,
-  wayTo,
   zoomAround,
 } from './camera.ts';
 
@@ -38,22 +38,22 @@ describe('the whole board', () => {
     [19, 3],
     [20, 20],
   ])('of %i columns and %i rows is visible at once', (columns, rows) => {
-    expect(holds(fitWhole(board(columns, rows), phone), board(columns, rows))).toBe(true);
+    expect(holds(fitWholeBoard(board(columns, rows), phone), board(columns, rows))).toBe(true);
   });
   test('is as far as zooming out goes', () => {
     const large = board(20, 20);
-    const camera = zoomAround(fitReadable(large, phone, null), phone, large, 0.01, { x: 150, y: 100 });
-    expect(camera.zoom).toBe(fitWhole(large, phone).zoom);
+    const camera = zoomAround(fitReadableBoard(large, phone, null), phone, large, 0.01, { x: 150, y: 100 });
+    expect(camera.zoom).toBe(fitWholeBoard(large, phone).zoom);
     expect(smallestZoom(board(2, 2), phone)).toBe(0.5);
   });
   test('is never enlarged', () => {
-    expect(fitWhole(board(1, 1), phone).zoom).toBe(1);
+    expect(fitWholeBoard(board(1, 1), phone).zoom).toBe(1);
   });
 });
 
 describe('a readable board', () => {
   test('that fits is in the middle', () => {
-    expect(visibleCells(fitReadable(board(2, 2), phone, null), phone)).toEqual({
+    expect(visibleCells(fitReadableBoard(board(2, 2), phone, null), phone)).toEqual({
       left: 1 - 150 / 62,
       top: 1 - 100 / 62,
       right: 1 + 150 / 62,
@@ -61,7 +61,7 @@ describe('a readable board', () => {
     });
   });
   test('keeps 30 px a cell and shows the newest card', () => {
-    const camera = fitReadable(board(2, 20), phone, { x: 0, y: 19 });
+    const camera = fitReadableBoard(board(2, 20), phone, { x: 0, y: 19 });
     expect(camera.zoom * phone.base).toBeCloseTo(30);
     expect(visibleCells(camera, phone).bottom).toBeCloseTo(20);
   });
@@ -79,14 +79,14 @@ describe('moving', () => {
     expect((1 - near.y) * near.zoom * 62).toBeCloseTo(62);
   });
   test('a board is never lost out of sight', () => {
-    const { x, y } = pan(camera, phone, board(4, 4), -9999, 9999);
+    const { x, y } = panBoard(camera, phone, board(4, 4), -9999, 9999);
     expect(x + 150 / 62).toBeCloseTo(4);
     expect(y + 100 / 62).toBeCloseTo(0);
   });
   test('a cell is brought to the middle, or just into sight', () => {
-    const there = centerOn(camera, phone, { x: 9, y: 0 });
+    const there = centerOnCell(camera, phone, { x: 9, y: 0 });
     expect(there.x + 150 / 62).toBeCloseTo(9.5);
-    expect(wayTo(camera, phone, { x: 0, y: 0 })).toEqual({ x: 0, y: 0 });
-    expect(wayTo(camera, phone, { x: 9, y: -1 })).toEqual({ x: 300 - 10 * 62, y: 62 });
+    expect(panOffsetToCell(camera, phone, { x: 0, y: 0 })).toEqual({ x: 0, y: 0 });
+    expect(panOffsetToCell(camera, phone, { x: 9, y: -1 })).toEqual({ x: 300 - 10 * 62, y: 62 });
   });
 });

@@ -27,7 +27,7 @@ interface PixelPoint {
 }
 
 const SMALLEST = 0.5;
-export const LARGEST = 1.5;
+export const MAX_BOARD_ZOOM = 1.5;
 /** The fewest pixels of a cell unless somebody asks for the whole board. */
 const READABLE_PX = 30;
 
@@ -44,11 +44,11 @@ export const smallestZoom = (box: CellBounds, seen: Viewport): number =>
   Math.min(SMALLEST, wholeZoom(box, seen));
 
 /** The whole board in the middle of the viewport, however small its cells become. */
-export const fitWhole = (box: CellBounds, seen: Viewport): CameraPosition =>
+export const fitWholeBoard = (box: CellBounds, seen: Viewport): CameraPosition =>
   centered(box, seen, wholeZoom(box, seen), null);
 
 /** As much of the board as stays readable, with `focus` in sight. */
-export function fitReadable(box: CellBounds, seen: Viewport, focus: Cell | null): CameraPosition {
+export function fitReadableBoard(box: CellBounds, seen: Viewport, focus: Cell | null): CameraPosition {
   const least = Math.min(SMALLEST, READABLE_PX / seen.base);
   return centered(box, seen, Math.max(least, wholeZoom(box, seen)), focus);
 }
@@ -74,7 +74,7 @@ export function zoomAround(
   factor: number,
   { x, y }: PixelPoint,
 ): CameraPosition {
-  const zoom = clamp(camera.zoom * factor, Math.min(smallestZoom(box, seen), camera.zoom), LARGEST);
+  const zoom = clamp(camera.zoom * factor, Math.min(smallestZoom(box, seen), camera.zoom), MAX_BOARD_ZOOM);
   const change = 1 / pitchAt(camera, seen) - 1 / (zoom * seen.base);
   return {
     zoom,
@@ -84,7 +84,7 @@ export function zoomAround(
 }
 
 /** Moves the board by pixels; its middle never leaves the viewport. */
-export function pan(
+export function panBoard(
   camera: CameraPosition,
   seen: Viewport,
   box: CellBounds,
@@ -101,14 +101,14 @@ export function pan(
 }
 
 /** With the cell in the middle. */
-export const centerOn = (camera: CameraPosition, seen: Viewport, { x, y }: Cell): CameraPosition => ({
+export const centerOnCell = (camera: CameraPosition, seen: Viewport, { x, y }: Cell): CameraPosition => ({
   zoom: camera.zoom,
   x: x + 0.5 - seen.width / pitchAt(camera, seen) / 2,
   y: y + 0.5 - seen.height / pitchAt(camera, seen) / 2,
 });
 
 /** The shortest way to bring a cell into the viewport, in pixels. */
-export function wayTo(camera: CameraPosition, seen: Viewport, { x, y }: Cell): PixelPoint {
+export function panOffsetToCell(camera: CameraPosition, seen: Viewport, { x, y }: Cell): PixelPoint {
   const pitch = pitchAt(camera, seen);
   // Half a pixel of rounding is not outside.
   const over = (at: number, room: number) => (at < -2 ? -at : at + pitch > room + 2 ? room - at - pitch : 0);

@@ -1,6 +1,13 @@
 import { pickRandom, seededRandom, shuffle } from '@fivefold/rules';
-import { type Action, dealInOrder, iota, NATURALS, type PlayScore, type State } from '@fivefold/rules/iota';
-import { type Daily, type Puzzle, SOLVER } from '../../daily/puzzle.ts';
+import {
+  type Action,
+  dealInOrder,
+  iota,
+  NATURAL_CARDS,
+  type PlayScore,
+  type State,
+} from '@fivefold/rules/iota';
+import { type DailyPuzzle, type DailyPuzzleDefinition, SOLVER_SEAT } from '../../daily/puzzle.ts';
 
 type Play = Extract<Action, { readonly type: 'play' }>;
 interface ScoredPlay {
@@ -24,11 +31,12 @@ function afterPlay(state: State, seat: number, play: Play): State {
   return reduced.value.state;
 }
 
-const scoreOf = (state: State, play: Play): PlayScore => afterPlay(state, SOLVER, play).table.last!.score!;
+const scoreOf = (state: State, play: Play): PlayScore =>
+  afterPlay(state, SOLVER_SEAT, play).table.last!.score!;
 
 /** Every play of the solver with its score, the best first. */
 const scoredPlays = (state: State): readonly ScoredPlay[] =>
-  playsOf(state, SOLVER)
+  playsOf(state, SOLVER_SEAT)
     .map((play) => ({ play, score: scoreOf(state, play) }))
     .sort((a, b) => b.score.total - a.score.total);
 
@@ -53,13 +61,13 @@ function isInteresting([best, ...others]: readonly ScoredPlay[]): boolean {
 }
 
 /** Plays on, a card or two at a time, until a position of the solver is interesting. The wilds lie under the deck. */
-function generate(seed: string): Puzzle<State, Action> | null {
+function generate(seed: string): DailyPuzzle<State, Action> | null {
   const random = seededRandom(seed);
-  const cards = shuffle(NATURALS, random);
-  let state = dealInOrder({ seats: 2, options: iota.options.parse({}) }, { cards, turn: SOLVER });
+  const cards = shuffle(NATURAL_CARDS, random);
+  let state = dealInOrder({ seats: 2, options: iota.options.parse({}) }, { cards, turn: SOLVER_SEAT });
   while (isCompact(state)) {
     const { turn, grid } = state.table;
-    if (turn === SOLVER && grid.length >= FEWEST_CARDS) {
+    if (turn === SOLVER_SEAT && grid.length >= FEWEST_CARDS) {
       const plays = scoredPlays(state);
       if (isInteresting(plays)) return { state, best: plays[0]!.play, target: plays[0]!.score.total };
     }
@@ -70,7 +78,7 @@ function generate(seed: string): Puzzle<State, Action> | null {
   return null;
 }
 
-export const daily: Daily<State, Action> = {
+export const daily: DailyPuzzleDefinition<State, Action> = {
   rivals: ['Pico'],
   hints: 'legal',
   generate,
@@ -85,5 +93,5 @@ export const daily: Daily<State, Action> = {
       values: { sums: lines.length > 1 ? `${sums} = ${base}` : sums, times: multiplier, n: total },
     };
   },
-  show: (state, action) => (action.type === 'play' ? afterPlay(state, SOLVER, action) : state),
+  show: (state, action) => (action.type === 'play' ? afterPlay(state, SOLVER_SEAT, action) : state),
 };

@@ -1,23 +1,25 @@
-import { type Action, previewStaging, type View } from '@fivefold/rules/iota';
+import { type Action, previewStagedTurn, type View } from '@fivefold/rules/iota';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { DescribeAction } from '../describeAction.ts';
-import { cardList, placedList, words } from './words.ts';
+import { iotaCardNames, placedCardNames, words } from './words.ts';
 
 export const describeAction: DescribeAction<View, Action> = (action, view, lang) => {
   const t = translatorFor(words, lang);
   const laid = action.type === 'play' ? action.placements : [];
   const steps = [
-    ...(action.recycles.length > 0 ? [t('describe.recycle', { cards: placedList(t, action.recycles) })] : []),
-    ...(laid.length > 0 ? [t('describe.play', { cards: placedList(t, laid) })] : []),
+    ...(action.recycles.length > 0
+      ? [t('describe.recycle', { cards: placedCardNames(t, action.recycles) })]
+      : []),
+    ...(laid.length > 0 ? [t('describe.play', { cards: placedCardNames(t, laid) })] : []),
     ...(action.type === 'pass'
       ? [
           action.swap.length > 0
-            ? t('describe.swap', { cards: cardList(t, action.swap) })
+            ? t('describe.swap', { cards: iotaCardNames(t, action.swap) })
             : t('describe.pass'),
         ]
       : []),
   ];
-  const score = action.type === 'play' ? previewStaging(view, action).score : null;
+  const score = action.type === 'play' ? previewStagedTurn(view, action).score : null;
   return {
     text: steps.join('. '),
     cards: [...action.recycles, ...laid].map(({ card }) => card),

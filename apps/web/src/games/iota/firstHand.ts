@@ -5,20 +5,26 @@ import {
   type Event,
   iota,
   type PlacedCard,
-  previewStaging,
+  previewStagedTurn,
   type State,
   type View,
   type Why,
 } from '@fivefold/rules/iota';
-import { type Act, type FirstHand, LEARNER, type Played, type Step } from '../../firstHand/script.ts';
+import {
+  type FirstHand,
+  type FirstHandAct,
+  LEARNER_SEAT,
+  type LearnerMoveResult,
+  type SpotlightStep,
+} from '../../firstHand/script.ts';
 import { translatorFor } from '../../i18n/language.ts';
 import type { en } from './firstHand/en.ts';
-import { firstHandWords } from './firstHand/words.ts';
+import { iotaFirstHandMessages } from './firstHand/words.ts';
 import { LineCheck } from './LineCheck.tsx';
-import { cardName, words } from './words.ts';
+import { iotaCardName, words } from './words.ts';
 
-type IotaAct = Act<State, View, Action, Event, Why>;
-type IotaPlayed = Played<View, Action, Event, Why>;
+type IotaAct = FirstHandAct<State, View, Action, Event, Why>;
+type IotaPlayed = LearnerMoveResult<View, Action, Event, Why>;
 
 const PICO = 1;
 
@@ -28,18 +34,18 @@ const pico = (x: number, y: number, card: Card) => ({ seat: PICO, action: place(
 const PICO_PASSES = { seat: PICO, action: { type: 'pass', recycles: [], swap: [] } } as const;
 
 const cell = (x: number, y: number): string => `[data-testid="cell-${x}-${y}"]`;
-const PLAY: Step = { at: '[data-testid="confirm-move"]', done: null };
-const pick = (card: Card): Step => ({
+const PLAY: SpotlightStep = { at: '[data-testid="confirm-move"]', done: null };
+const pick = (card: Card): SpotlightStep => ({
   at: `[data-testid="hand-${card}"]`,
   done: `[data-testid="hand-${card}"][aria-selected="true"], [data-testid="hand-laid-${card}"]`,
 });
-const lay = ({ x, y, card }: PlacedCard): readonly Step[] => [
+const lay = ({ x, y, card }: PlacedCard): readonly SpotlightStep[] => [
   pick(card),
   { at: cell(x, y), done: `${cell(x, y)}[data-look="staged"]` },
 ];
 
 const scoreIn = (events: readonly Event[]) => {
-  const scored = events.find((event) => event.type === 'scored' && event.seat === LEARNER);
+  const scored = events.find((event) => event.type === 'scored' && event.seat === LEARNER_SEAT);
   return scored?.type === 'scored' ? scored.score : null;
 };
 
@@ -51,7 +57,7 @@ function pointsOf({ events }: IotaPlayed) {
 }
 
 const worthOf = (view: View, placements: readonly PlacedCard[]): number =>
-  previewStaging(view, { recycles: [], placements }).score!.total;
+  previewStagedTurn(view, { recycles: [], placements }).score!.total;
 
 /** Lays these cards. */
 const laying = (
@@ -134,14 +140,14 @@ export const firstHand: FirstHand<State, View, Action, Event, Why, typeof en> = 
         const [only] = played.why.wilds[0]!.identities;
         return {
           ...pointsOf(played),
-          card: cardName(translatorFor(words, lang), only!),
+          card: iotaCardName(translatorFor(words, lang), only!),
           mine: mine!,
           theirs: theirs!,
         };
       },
     }),
   ],
-  texts: firstHandWords,
+  texts: iotaFirstHandMessages,
   parts: ['[data-testid^="hand-"]', '[data-testid^="cell-"]', '[data-testid^="seat-"]'],
   Slip: LineCheck,
 };

@@ -1,12 +1,12 @@
 import type { Event } from '@fivefold/rules/iota';
 import { bestHighlight } from '../bestHighlight.ts';
-import type { Highlight } from '../types.ts';
+import type { GameHighlight } from '../types.ts';
 
 /** The move that brought most, the most cards laid at once, and the first wild that somebody took back. */
-export function highlights(events: readonly Event[]): readonly Highlight[] {
-  const moves: Highlight[] = [];
-  const laid: Highlight[] = [];
-  const wilds: Highlight[] = [];
+export function highlights(events: readonly Event[]): readonly GameHighlight[] {
+  const moves: GameHighlight[] = [];
+  const laid: GameHighlight[] = [];
+  const wilds: GameHighlight[] = [];
   events.forEach((event, at) => {
     if (event.type === 'scored')
       moves.push({ kind: 'move', seats: [event.seat], n: event.score.total, at, cards: [] });

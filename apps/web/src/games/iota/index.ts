@@ -7,7 +7,7 @@ import { IotaCard } from './IotaCard.tsx';
 import { IotaTable } from './IotaTable.tsx';
 import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
-import { cardName, messageFor, words } from './words.ts';
+import { iotaCardName, messageFor, words } from './words.ts';
 
 export const gameModule: GameModule<View, Action, Why, Event> = {
   id: 'iota',
@@ -24,7 +24,7 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
   scoresNow: ({ table }) => (table.options.scoring ? table.scores : null),
   resultDelayMs: 3500,
   secret: ({ hand }) => hand,
-  nameCard: (code, lang) => cardName(translatorFor(words, lang), code as Card),
+  nameCard: (code, lang) => iotaCardName(translatorFor(words, lang), code as Card),
   drawCard: (code) => {
     const card = DECK.find((one) => one === code);
     return card ? createElement(IotaCard, { card }) : null;

@@ -1,5 +1,5 @@
 import type { Action, Event, View, Why } from '@fivefold/rules/iota';
-import type { Prompt } from '../../table/PromptTab.tsx';
+import type { TablePrompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
 import type { PlacementTarget } from './targets.ts';
 import type { IotaTurnDraft } from './useTurnDraft.ts';
@@ -44,7 +44,11 @@ interface PromptInput {
 }
 
 /** The prompt. */
-export function promptOf(t: IotaTranslate, props: TableProps<View, Action, Why>, told: PromptInput): Prompt {
+export function promptOf(
+  t: IotaTranslate,
+  props: TableProps<View, Action, Why>,
+  told: PromptInput,
+): TablePrompt {
   const { view, seat, players } = props;
   const { table } = view;
   const { turn, gain } = told;

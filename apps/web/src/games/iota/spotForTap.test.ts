@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { loadAll } from '../../i18n/loadAll.testing.ts';
+import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import type { BoardSpot } from './boardSpots.ts';
 import { spotForTap } from './spotForTap.ts';
 import { words } from './words.ts';
 
-await loadAll(words);
+await loadAllLanguages(words);
 
 const idle = () => {};
 const spot = (

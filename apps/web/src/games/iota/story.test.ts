@@ -1,13 +1,13 @@
 import type { Event, Refusal } from '@fivefold/rules/iota';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
-import { loadAll } from '../../i18n/loadAll.testing.ts';
+import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { gameModule } from './index.ts';
 import { story } from './story.ts';
-import { cardName, refusalSentence, words } from './words.ts';
+import { iotaCardName, refusalSentence, words } from './words.ts';
 
-await loadAll(words);
+await loadAllLanguages(words);
 
 const names = ['Anna', 'Max'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
@@ -121,8 +121,8 @@ describe('the words of Iota', () => {
   );
 
   test('cards are named in full, and the rules page can draw them', () => {
-    expect(cardName(translatorFor(words, 'ru'), 'YT2')).toBe('жёлтый треугольник 2');
-    expect(cardName(translatorFor(words, 'en'), 'W2')).toBe('wild');
+    expect(iotaCardName(translatorFor(words, 'ru'), 'YT2')).toBe('жёлтый треугольник 2');
+    expect(iotaCardName(translatorFor(words, 'en'), 'W2')).toBe('wild');
     expect(gameModule.drawCard?.('GP4')).not.toBeNull();
     expect(gameModule.drawCard?.('GP5')).toBeNull();
   });

@@ -2,13 +2,13 @@ import type { Event, PlacedCard, PlayScore } from '@fivefold/rules/iota';
 import { createElement } from 'react';
 import type { MessagePart } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import type { Story, StoryContext, StoryLine } from '../types.ts';
+import type { GameStory, LogLine, LogLineContext } from '../types.ts';
 import { InlineIotaCards } from './InlineIotaCards.tsx';
-import { type IotaTranslate, placedList, words } from './words.ts';
+import { type IotaTranslate, placedCardNames, words } from './words.ts';
 
 /** The drawing leaves out the positions; the text names them. */
 const drawn = (t: IotaTranslate, placed: readonly PlacedCard[]): MessagePart => ({
-  text: placedList(t, placed),
+  text: placedCardNames(t, placed),
   node: createElement(InlineIotaCards, { cards: placed.map(({ card }) => card) }),
 });
 
@@ -22,8 +22,8 @@ function because(t: IotaTranslate, { chains, fourCards, lastCard }: PlayScore): 
   return why.length === 0 ? [] : t.parts('log.because', { why: why.join(', ') });
 }
 
-export const story: Story<Event> = {
-  lines(event, { lang, me, nameOf }: StoryContext): readonly StoryLine[] {
+export const story: GameStory<Event> = {
+  lines(event, { lang, me, nameOf }: LogLineContext): readonly LogLine[] {
     const t = translatorFor(words, lang);
     if (event.type === 'deck-ran-out')
       return [{ seat: null, heading: true, parts: t.parts('log.deck-ran-out') }];

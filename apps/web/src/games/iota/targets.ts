@@ -1,14 +1,14 @@
-import type { Hints } from '@fivefold/room';
+import type { HintLevel } from '@fivefold/room';
 import {
   type Card,
   type Cell,
   cellChoicesFor,
   isWild,
-  previewStaging,
+  previewStagedTurn,
   type Refusal,
   recycleChoicesFor,
   type StagedLine,
-  type Staging,
+  type StagedTurn,
   type View,
 } from '@fivefold/rules/iota';
 
@@ -18,12 +18,12 @@ export interface PlacementTarget extends Cell {
   /** The score of the staged cards with this one; null where hints are off. */
   readonly points: number | null;
 }
-export const keyOf = ({ x, y }: Cell): string => `${x},${y}`;
+export const cellKeyOf = ({ x, y }: Cell): string => `${x},${y}`;
 
 /** Empty cells beside a card. */
-export function openCells({ table }: View, { placements }: Staging): readonly Cell[] {
+export function emptyNeighborCells({ table }: View, { placements }: StagedTurn): readonly Cell[] {
   const cards = [...table.grid, ...placements];
-  const taken = new Set(cards.map(keyOf));
+  const taken = new Set(cards.map(cellKeyOf));
   const open = new Map<string, Cell>();
   for (const { x, y } of cards)
     for (const cell of [
@@ -32,23 +32,25 @@ export function openCells({ table }: View, { placements }: Staging): readonly Ce
       { x, y: y + 1 },
       { x, y: y - 1 },
     ])
-      if (!taken.has(keyOf(cell))) open.set(keyOf(cell), cell);
+      if (!taken.has(cellKeyOf(cell))) open.set(cellKeyOf(cell), cell);
   return [...open.values()];
 }
 
 /** Where a card can go. Every play can be made one legal card at a time, so only those cells are offered. */
 export function placementTargets(
   view: View,
-  staging: Staging,
+  staging: StagedTurn,
   card: Card,
-  hints: Hints,
+  hints: HintLevel,
 ): readonly PlacementTarget[] {
   const { recycles, placements } = staging;
   if (hints === 'none') {
     const wilds =
       placements.length > 0 || isWild(card) ? [] : view.table.grid.filter((one) => isWild(one.card));
     return [
-      ...openCells(view, staging).map((cell): PlacementTarget => ({ ...cell, kind: 'place', points: null })),
+      ...emptyNeighborCells(view, staging).map(
+        (cell): PlacementTarget => ({ ...cell, kind: 'place', points: null }),
+      ),
       ...wilds.map(({ x, y }): PlacementTarget => ({ x, y, kind: 'recycle', points: null })),
     ];
   }
@@ -68,8 +70,8 @@ export function placementTargets(
   ];
 }
 
-const lookAt = (view: View, { recycles, placements }: Staging, { x, y }: Cell, card: Card) =>
-  previewStaging(view, { recycles, placements: [...placements, { x, y, card }] });
+const lookAt = (view: View, { recycles, placements }: StagedTurn, { x, y }: Cell, card: Card) =>
+  previewStagedTurn(view, { recycles, placements: [...placements, { x, y, card }] });
 
 /** Where a card cannot go, and the lines that it would break there. */
 export interface RefusedCell extends Cell {
@@ -82,16 +84,16 @@ interface RefusedPlacement extends RefusedCell {
 /** Why this card cannot go there: onto an empty cell, or in the place of a wild. */
 export function refusedPlacement(
   view: View,
-  staging: Staging,
+  staging: StagedTurn,
   { x, y }: Cell,
   card: Card,
 ): RefusedPlacement | null {
-  const there = view.table.grid.find((placed) => keyOf(placed) === keyOf({ x, y }))?.card;
+  const there = view.table.grid.find((placed) => cellKeyOf(placed) === cellKeyOf({ x, y }))?.card;
   if (there === undefined || !isWild(there)) {
     const { refusal, lines } = lookAt(view, staging, { x, y }, card);
     return refusal && { x, y, refusal, lines: lines.filter((line) => isToBlame(line, refusal)) };
   }
-  const { refusal } = previewStaging(view, {
+  const { refusal } = previewStagedTurn(view, {
     recycles: [...staging.recycles, { x, y, card }],
     placements: staging.placements,
   });

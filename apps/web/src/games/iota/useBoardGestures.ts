@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { clamp } from './camera.ts';
-import type { Camera } from './useCamera.ts';
+import type { BoardCamera } from './useCamera.ts';
 
 export type PointerPositions = Map<number, { readonly x: number; readonly y: number }>;
 
@@ -11,7 +11,7 @@ const MAX_TAP_MOVE_PX = 7;
 export function useBoardGestures(
   ref: RefObject<HTMLElement | null>,
   pointers: RefObject<PointerPositions>,
-  { zoomAt, panBy }: Camera,
+  { zoomAt, panBy }: BoardCamera,
 ) {
   const moved = useRef(0);
   const latest = useRef(zoomAt);

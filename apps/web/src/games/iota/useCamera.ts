@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import {
   type CameraPosition,
   type CellBounds,
-  centerOn,
-  fitReadable,
-  fitWhole,
-  LARGEST,
-  pan,
+  centerOnCell,
+  fitReadableBoard,
+  fitWholeBoard,
+  MAX_BOARD_ZOOM,
+  panBoard,
+  panOffsetToCell,
   smallestZoom,
   type Viewport,
   visibleCells,
-  wayTo,
   zoomAround,
 } from './camera.ts';
 
@@ -25,7 +25,7 @@ interface HeldCamera {
 const STEP = 1.25;
 const BEFORE_MEASURED: Viewport = { width: 800, height: 500, left: 0, top: 0, base: 92 };
 
-export type Camera = ReturnType<typeof useCamera>;
+export type BoardCamera = ReturnType<typeof useBoardCamera>;
 
 interface CameraInput {
   readonly box: CellBounds;
@@ -38,10 +38,13 @@ interface CameraInput {
 }
 
 /** Pan and zoom of an unbounded board. It fits the board until the person moves or zooms; then it stays, but follows new cards. */
-export function useCamera(ref: RefObject<HTMLElement | null>, { box, focus, hold, isTouched }: CameraInput) {
+export function useBoardCamera(
+  ref: RefObject<HTMLElement | null>,
+  { box, focus, hold, isTouched }: CameraInput,
+) {
   const seen = useViewport(ref);
   const [mode, setMode] = useState<CameraMode>('readable');
-  const fitted = mode === 'readable' ? fitReadable(box, seen, focus) : fitWhole(box, seen);
+  const fitted = mode === 'readable' ? fitReadableBoard(box, seen, focus) : fitWholeBoard(box, seen);
   const held = useRef<HeldCamera>({ mode, width: seen.width, camera: fitted });
   if (!hold || held.current.mode !== mode || held.current.width !== seen.width)
     held.current = { mode, width: seen.width, camera: fitted };
@@ -56,9 +59,9 @@ export function useCamera(ref: RefObject<HTMLElement | null>, { box, focus, hold
     setMode((now) => next(typeof now === 'object' ? now : camera));
   const zoomAt = (factor: number, x: number, y: number) =>
     change((now) => zoomAround(now, seen, box, factor, { x, y }));
-  const panBy = (dx: number, dy: number) => change((now) => pan(now, seen, box, dx, dy));
+  const panBy = (dx: number, dy: number) => change((now) => panBoard(now, seen, box, dx, dy));
   const reveal = (cell: Cell) => {
-    const { x, y } = wayTo(camera, seen, cell);
+    const { x, y } = panOffsetToCell(camera, seen, cell);
     if (x !== 0 || y !== 0) panBy(x, y);
   };
 
@@ -75,7 +78,7 @@ export function useCamera(ref: RefObject<HTMLElement | null>, { box, focus, hold
   return {
     pitch,
     origin,
-    atMost: camera.zoom >= LARGEST,
+    atMost: camera.zoom >= MAX_BOARD_ZOOM,
     atLeast: camera.zoom <= smallestZoom(box, seen),
     fit: () => setMode('whole'),
     zoomAt,
@@ -83,7 +86,7 @@ export function useCamera(ref: RefObject<HTMLElement | null>, { box, focus, hold
       zoomAt(closer ? STEP : 1 / STEP, seen.left + seen.width / 2, seen.top + seen.height / 2),
     panBy,
     reveal,
-    show: (cell: Cell) => change((now) => centerOn(now, seen, cell)),
+    show: (cell: Cell) => change((now) => centerOnCell(now, seen, cell)),
     seen: visibleCells(camera, seen),
   };
 }

@@ -1,12 +1,12 @@
 import {
   type Card,
   type Cell,
-  EMPTY_STAGING,
+  EMPTY_STAGED_TURN,
   isWild,
   type PlacedCard,
-  previewStaging,
-  type Staging,
-  type StagingPreview,
+  previewStagedTurn,
+  type StagedTurn,
+  type StagedTurnPreview,
   type View,
 } from '@fivefold/rules/iota';
 import { useMemo, useState } from 'react';
@@ -26,9 +26,9 @@ const NOTHING: StoredDraft = { key: '', steps: [], picked: null, swap: null };
 export interface IotaTurnDraft {
   /** I have a hand and the game goes on, also before my turn. */
   readonly composing: boolean;
-  readonly staging: Staging;
+  readonly staging: StagedTurn;
   /** What the staged cards would do. */
-  readonly look: StagingPreview;
+  readonly look: StagedTurnPreview;
   readonly picked: Card | null;
   readonly swap: readonly Card[] | null;
   readonly count: number;
@@ -43,7 +43,7 @@ export interface IotaTurnDraft {
 }
 
 /** The draft of my turn: local, undoable, and dropped when my hand changes. */
-export function useTurnDraft(view: View): IotaTurnDraft {
+export function useIotaTurnDraft(view: View): IotaTurnDraft {
   const { table, me, hand } = view;
   const composing = me !== 'spectator' && table.over === null;
   const key = composing ? hand.join() : '';
@@ -52,7 +52,7 @@ export function useTurnDraft(view: View): IotaTurnDraft {
   const { steps, staging, look } = useMemo(() => {
     const kept = composing ? dropStaleSteps(view, held.steps) : [];
     const staged = stagingOf(kept);
-    return { steps: kept, staging: staged, look: previewStaging(view, staged) };
+    return { steps: kept, staging: staged, look: previewStagedTurn(view, staged) };
   }, [composing, view, held.steps]);
   const picked = held.picked !== null && look.hand.includes(held.picked) ? held.picked : null;
   const swap = held.swap?.filter((card) => look.hand.includes(card)) ?? null;
@@ -81,8 +81,8 @@ export function useTurnDraft(view: View): IotaTurnDraft {
   };
 }
 
-const stagingOf = (steps: readonly StagedStep[]): Staging => {
-  if (steps.length === 0) return EMPTY_STAGING;
+const stagingOf = (steps: readonly StagedStep[]): StagedTurn => {
+  if (steps.length === 0) return EMPTY_STAGED_TURN;
   const of = (kind: StagedStep['kind']) =>
     steps.filter((step) => step.kind === kind).map(({ x, y, card }): PlacedCard => ({ x, y, card }));
   return { recycles: of('recycle'), placements: of('place') };

@@ -1,6 +1,6 @@
 import {
-  type Attribute,
   type Card,
+  type CardAttribute,
   type Cell,
   type Color,
   isWild,
@@ -16,7 +16,7 @@ export const words = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
 export type IotaTranslate = Translate<typeof en>;
 
 /** The full name: "red triangle 2". */
-export const cardName = (t: IotaTranslate, card: Card, wild: 'wild' | 'wild.laid' = 'wild'): string =>
+export const iotaCardName = (t: IotaTranslate, card: Card, wild: 'wild' | 'wild.laid' = 'wild'): string =>
   isWild(card)
     ? t(wild)
     : t('card', {
@@ -26,7 +26,7 @@ export const cardName = (t: IotaTranslate, card: Card, wild: 'wild' | 'wild.laid
       });
 
 /** Counted from the first card, which never moves: { row: "2 up", column: "3 right" }. */
-export const placeOf = (
+export const cellPlaceTexts = (
   t: IotaTranslate,
   { x, y }: Cell,
 ): { readonly row: string; readonly column: string } => ({
@@ -37,21 +37,23 @@ export const placeOf = (
 const and = (t: IotaTranslate, list: readonly string[]): string =>
   new Intl.ListFormat(t.lang, { type: 'conjunction' }).format(list);
 
-const attributes = (t: IotaTranslate, broken: readonly Attribute[]): string =>
+const attributes = (t: IotaTranslate, broken: readonly CardAttribute[]): string =>
   and(
     t,
     broken.map((attribute) => t(`attribute.${attribute}`)),
   );
-export const cardList = (t: IotaTranslate, cards: readonly Card[]): string =>
+export const iotaCardNames = (t: IotaTranslate, cards: readonly Card[]): string =>
   and(
     t,
-    cards.map((card) => cardName(t, card)),
+    cards.map((card) => iotaCardName(t, card)),
   );
 /** The cards with where they lie, after "lays". */
-export const placedList = (t: IotaTranslate, placed: readonly PlacedCard[]): string =>
+export const placedCardNames = (t: IotaTranslate, placed: readonly PlacedCard[]): string =>
   and(
     t,
-    placed.map((one) => t('card.at', { card: cardName(t, one.card, 'wild.laid'), ...placeOf(t, one) })),
+    placed.map((one) =>
+      t('card.at', { card: iotaCardName(t, one.card, 'wild.laid'), ...cellPlaceTexts(t, one) }),
+    ),
   );
 
 /** The parameters of a refusal as text. */
@@ -62,8 +64,8 @@ function refusalValues(
   const { card, broken, count } = values;
   return {
     ...values,
-    ...(typeof card === 'string' ? { card: cardName(t, card as Card) } : {}),
-    ...(Array.isArray(broken) ? { what: attributes(t, broken as Attribute[]) } : {}),
+    ...(typeof card === 'string' ? { card: iotaCardName(t, card as Card) } : {}),
+    ...(Array.isArray(broken) ? { what: attributes(t, broken as CardAttribute[]) } : {}),
     ...(typeof count === 'number' ? { n: count } : {}),
   };
 }

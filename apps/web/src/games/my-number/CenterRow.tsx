@@ -1,22 +1,22 @@
-import type { Hints } from '@fivefold/room';
-import type { CardWorth, View, Why } from '@fivefold/rules/my-number';
+import type { HintLevel } from '@fivefold/room';
+import type { CardGainPreview, View, Why } from '@fivefold/rules/my-number';
 import type { CSSProperties } from 'react';
 import styles from './CenterRow.module.css';
 import { NumberCard } from './NumberCard.tsx';
-import { cardName, type MyNumberTranslate, signed } from './words.ts';
+import { formatSigned, type MyNumberTranslate, myNumberCardName } from './words.ts';
 
 interface CenterRowProps {
   readonly t: MyNumberTranslate;
   readonly view: View;
   readonly why: Why;
-  readonly hints: Hints;
+  readonly hints: HintLevel;
 }
 
 /** With more cards than this, their labels need the short words. */
 const ROOMY_CARD_COUNT = 4;
 
 /** What the style sheet needs to know to fit this many cards. */
-export const cardCount = (n: number) => ({
+export const cardCountAttributes = (n: number) => ({
   'data-count': n > ROOMY_CARD_COUNT ? 'many' : 'few',
   style: { '--count': n } as CSSProperties,
 });
@@ -28,12 +28,17 @@ export function CenterRow({ t, view, why, hints }: CenterRowProps) {
   const best = Math.max(...worths.map(total));
   return (
     <div className={styles.area}>
-      <ol className={styles.row} aria-label={t('row.title')} {...cardCount(row.length)} data-testid="row">
+      <ol
+        className={styles.row}
+        aria-label={t('row.title')}
+        {...cardCountAttributes(row.length)}
+        data-testid="row"
+      >
         {row.map((card, k) => {
           const worth = worths[k];
           return (
             <li key={card} className={styles.place} data-testid={`row-${card}`}>
-              <span className="visually-hidden">{cardName(t, card)}</span>
+              <span className="visually-hidden">{myNumberCardName(t, card)}</span>
               <span data-flip={`card-${card}`}>
                 <NumberCard card={card} />
               </span>
@@ -48,7 +53,7 @@ export function CenterRow({ t, view, why, hints }: CenterRowProps) {
         <p>{t('row.text')}</p>
         {worths.length > 0 && (
           <p className={styles.legend}>
-            <b>{signed(best)}</b> {t('row.legend')}
+            <b>{formatSigned(best)}</b> {t('row.legend')}
           </p>
         )}
       </div>
@@ -56,7 +61,7 @@ export function CenterRow({ t, view, why, hints }: CenterRowProps) {
   );
 }
 
-const total = (worth: CardWorth): number => worth.points + worth.goals;
+const total = (worth: CardGainPreview): number => worth.points + worth.goals;
 
 function WorthTag({
   t,
@@ -64,12 +69,15 @@ function WorthTag({
   best,
 }: {
   readonly t: MyNumberTranslate;
-  readonly worth: CardWorth;
+  readonly worth: CardGainPreview;
   readonly best: boolean;
 }) {
   const { value, bonus, goals } = worth;
-  const points = signed(total(worth));
-  const said = [t('row.worth', { points, value }), goals !== 0 && t('row.goal', { points: signed(goals) })]
+  const points = formatSigned(total(worth));
+  const said = [
+    t('row.worth', { points, value }),
+    goals !== 0 && t('row.goal', { points: formatSigned(goals) }),
+  ]
     .filter(Boolean)
     .join(', ');
   return (
@@ -77,13 +85,13 @@ function WorthTag({
       <span className="visually-hidden">{said}</span>
       <b aria-hidden="true">{points}</b>
       <span className={styles.how} aria-hidden="true">
-        {bonus === 0 ? `×${value}` : `×${value}, ${signed(bonus)}`}
+        {bonus === 0 ? `×${value}` : `×${value}, ${formatSigned(bonus)}`}
         {goals !== 0 && (
           <span className={styles.goal}>
             <svg viewBox="0 0 10 12" width="10" height="12" aria-hidden="true">
               <path d="M1 0v12h1.500V8H9.500L7.500 4.500 9.500 1H2.500V0Z" />
             </svg>
-            {signed(goals)}
+            {formatSigned(goals)}
           </span>
         )}
       </span>

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { Player } from '../types.ts';
 import styles from './CollectionButton.module.css';
 import { NumberCard } from './NumberCard.tsx';
-import { cardName, goalNames, type MyNumberTranslate } from './words.ts';
+import { goalNames, type MyNumberTranslate, myNumberCardName } from './words.ts';
 
 interface CollectionButtonProps {
   readonly t: MyNumberTranslate;
@@ -62,7 +62,7 @@ export function CollectionButton({ t, player, table }: CollectionButtonProps) {
                     ) : (
                       <span className={styles.cards}>
                         {cards.map((card) => (
-                          <span key={card} role="img" aria-label={cardName(t, card)}>
+                          <span key={card} role="img" aria-label={myNumberCardName(t, card)}>
                             <NumberCard card={card} />
                           </span>
                         ))}

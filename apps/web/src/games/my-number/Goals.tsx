@@ -1,4 +1,4 @@
-import type { Hints } from '@fivefold/room';
+import type { HintLevel } from '@fivefold/room';
 import { GOALS, type GoalId, type PublicState, type Why } from '@fivefold/rules/my-number';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
@@ -7,8 +7,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { Player } from '../types.ts';
 import { GoalSign } from './GoalSign.tsx';
 import styles from './Goals.module.css';
-import { type GoalProgress, progressOf } from './progress.ts';
-import { type MyNumberTranslate, signed, signedOrZero, sumOf } from './words.ts';
+import { type GoalProgress, goalProgressOf } from './progress.ts';
+import { formatSigned, formatSignedOrZero, type MyNumberTranslate, sumOf } from './words.ts';
 
 interface GoalsProps {
   readonly t: MyNumberTranslate;
@@ -16,7 +16,7 @@ interface GoalsProps {
   readonly why: Why;
   readonly players: readonly Player[];
   readonly seat: number | null;
-  readonly hints: Hints;
+  readonly hints: HintLevel;
   /** The round is scored: who got each goal is public, and no hint. */
   readonly counted: boolean;
 }
@@ -36,7 +36,7 @@ export function Goals({ t, table, why, players, seat, hints, counted }: GoalsPro
           t={t}
           goal={goal}
           met={points === null ? null : points[i] !== 0}
-          progress={points === null || counted ? null : progressOf(goal, table, seat!)}
+          progress={points === null || counted ? null : goalProgressOf(goal, table, seat!)}
           by={got(i)}
         />
       ))}
@@ -49,13 +49,13 @@ export function Goals({ t, table, why, players, seat, hints, counted }: GoalsPro
         {table.goals.map((goal, i) => (
           <span key={goal} className={styles.mini} data-met={metOf(goal, points?.[i])}>
             <GoalSign goal={goal} />
-            {signed(GOALS[goal].points)}
+            {formatSigned(GOALS[goal].points)}
             {got(i)?.map(({ seat: one, face }) => (
               <Avatar key={one} face={face} />
             ))}
           </span>
         ))}
-        {points && !counted && <span>{t('goals.now', { points: signedOrZero(sumOf(points)) })}</span>}
+        {points && !counted && <span>{t('goals.now', { points: formatSignedOrZero(sumOf(points)) })}</span>}
       </button>
       <div className={styles.full}>{slips}</div>
       <Dialog
@@ -87,7 +87,7 @@ function GoalSlip({ t, goal, met, progress, by }: GoalSlipProps) {
   const { points } = GOALS[goal];
   return (
     <li className={styles.slip} data-met={met ? metOf(goal, points) : undefined} data-testid={`goal-${goal}`}>
-      <b className={styles.points}>{signed(points)}</b>
+      <b className={styles.points}>{formatSigned(points)}</b>
       <span className={styles.sign}>
         <GoalSign goal={goal} />
       </span>

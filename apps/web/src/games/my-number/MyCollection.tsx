@@ -1,14 +1,14 @@
-import type { Hints } from '@fivefold/room';
+import type { HintLevel } from '@fivefold/room';
 import { type CardTake, cardBonusOf, cardColorOf, type View, type Why } from '@fivefold/rules/my-number';
 import type { CSSProperties } from 'react';
 import { LeadMark } from '../../table/LeadMark.tsx';
-import { Score } from '../../table/Score.tsx';
+import { AnimatedScore } from '../../table/Score.tsx';
 import { PlayerAvatar } from '../../table/SeatPlate.tsx';
 import type { Player } from '../types.ts';
 import { CollectionButton } from './CollectionButton.tsx';
 import styles from './MyCollection.module.css';
 import { NumberCard } from './NumberCard.tsx';
-import { type MyNumberTranslate, roundDetail, signed, slotName } from './words.ts';
+import { collectionSlotName, formatSigned, type MyNumberTranslate, thisRoundScoreText } from './words.ts';
 
 interface MyCollectionProps {
   readonly t: MyNumberTranslate;
@@ -16,7 +16,7 @@ interface MyCollectionProps {
   readonly view: View;
   readonly why: Why;
   readonly leads: boolean;
-  readonly hints: Hints;
+  readonly hints: HintLevel;
   readonly take: CardTake | null;
 }
 
@@ -26,7 +26,7 @@ export function MyCollection({ t, player, view, why, leads, hints, take }: MyCol
   const { table } = view;
   const score = why.scores[seat]!;
   const total = why.totals[seat]!;
-  const detail = roundDetail(t, table.round, total, score.total);
+  const detail = thisRoundScoreText(t, table.round, total, score.total);
   const gained = take && table.order[take.slot]! + cardBonusOf(take.took);
   const fresh = hints === 'full' ? why.row.find((worth) => worth.newColor)?.slot : undefined;
   return (
@@ -42,13 +42,13 @@ export function MyCollection({ t, player, view, why, leads, hints, take }: MyCol
         <div className={styles.score}>
           {gained !== null && (
             <span className={styles.gained}>
-              <span aria-hidden="true">{signed(gained)}</span>
-              <span className="visually-hidden">{t('score.gained', { points: signed(gained) })}</span>
+              <span aria-hidden="true">{formatSigned(gained)}</span>
+              <span className="visually-hidden">{t('score.gained', { points: formatSigned(gained) })}</span>
             </span>
           )}
           {leads && <LeadMark />}
           <span aria-hidden="true">
-            <Score value={total} testId="my-score" />
+            <AnimatedScore value={total} testId="my-score" />
           </span>
           <span className="visually-hidden">{t('slot.points', { n: total })}</span>
         </div>
@@ -66,7 +66,9 @@ export function MyCollection({ t, player, view, why, leads, hints, take }: MyCol
                 className={styles.slot}
                 data-fresh={(color === null && slot === fresh) || undefined}
               >
-                <span className="visually-hidden">{slotName(t, slot + 1, value, cards, points)}</span>
+                <span className="visually-hidden">
+                  {collectionSlotName(t, slot + 1, value, cards, points)}
+                </span>
                 {color !== null && (
                   <span className={styles.pile}>
                     {cards.slice(-4).map((card, i) => (

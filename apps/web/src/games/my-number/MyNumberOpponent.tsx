@@ -1,13 +1,13 @@
 import { type Card, type CardTake, cardColorOf, type View, type Why } from '@fivefold/rules/my-number';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
-import { Score } from '../../table/Score.tsx';
+import { AnimatedScore } from '../../table/Score.tsx';
 import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import { CollectionButton } from './CollectionButton.tsx';
 import { InlineColorSign } from './ColorSign.tsx';
 import styles from './MyNumberOpponent.module.css';
-import { type MyNumberTranslate, roundDetail, slotName, takeText } from './words.ts';
+import { collectionSlotName, type MyNumberTranslate, takeText, thisRoundScoreText } from './words.ts';
 
 interface MyNumberOpponentProps {
   readonly t: MyNumberTranslate;
@@ -28,7 +28,7 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
   const { phase, table } = view;
   const score = why.scores[seat]!;
   const total = why.totals[seat]!;
-  const detail = roundDetail(t, table.round, total, score.total);
+  const detail = thisRoundScoreText(t, table.round, total, score.total);
   const status: SeatStatus = phase.type === 'select' ? (phase.ready[seat] ? 'ready' : 'choosing') : null;
   const news = take ? (
     <span className={styles.news}>
@@ -38,7 +38,7 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
       <NumberCardChip card={take.took} />
     </span>
   ) : phase.type === 'round-end' ? (
-    <ReadingMark t={t} done={phase.continued[seat]!} />
+    <RoundContinuedMark t={t} done={phase.continued[seat]!} />
   ) : undefined;
   return (
     <SeatPlate
@@ -48,7 +48,7 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
       score={
         <>
           <span aria-hidden="true">
-            <Score value={total} />
+            <AnimatedScore value={total} />
           </span>
           <span className="visually-hidden">{t('slot.points', { n: total })}</span>
         </>
@@ -71,7 +71,9 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
                 data-fresh={take?.slot === slot || undefined}
                 {...(arrives && take?.slot === slot ? { 'data-flip': `card-${take.took}` } : {})}
               >
-                <span className="visually-hidden">{slotName(t, slot + 1, value, cards, points)}</span>
+                <span className="visually-hidden">
+                  {collectionSlotName(t, slot + 1, value, cards, points)}
+                </span>
                 {color !== null && (
                   <span className={styles.count} aria-hidden="true">
                     <InlineColorSign color={color} />
@@ -90,7 +92,7 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
 }
 
 /** Whether this player has continued after the round: a tick, or dots. */
-export function ReadingMark({ t, done }: { readonly t: MyNumberTranslate; readonly done: boolean }) {
+export function RoundContinuedMark({ t, done }: { readonly t: MyNumberTranslate; readonly done: boolean }) {
   const word = t(done ? 'pad.ready' : 'pad.reading');
   return (
     <span className={styles.reading} data-done={done || undefined} title={word}>

@@ -8,13 +8,13 @@ import {
 } from '@fivefold/rules/my-number';
 import { type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
-import { Hand } from '../../table/Hand.tsx';
+import { CardHand } from '../../table/Hand.tsx';
 import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
 import { DockNote } from '../../table/PromptTab.tsx';
-import { hasReached } from '../../table/reveal.ts';
+import { hasReachedRevealStage } from '../../table/reveal.ts';
 import { SealedChoice } from '../../table/SealedChoice.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
-import { useMoment } from '../../table/useMoment.ts';
+import { useRecentMoment } from '../../table/useMoment.ts';
 import { useMoveComposer } from '../../table/useMoveComposer.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { TableProps } from '../types.ts';
@@ -25,11 +25,11 @@ import { MyNumberOpponent } from './MyNumberOpponent.tsx';
 import styles from './MyNumberTable.module.css';
 import { NumberCard } from './NumberCard.tsx';
 import { promptOf } from './prompt.ts';
-import { takesIn, turnRevealOf } from './revealSteps.ts';
+import { revealedCardTakesIn, turnRevealOf } from './revealSteps.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { TurnReveal } from './TurnReveal.tsx';
 import { useCardsOverlap } from './useCardsOverlap.ts';
-import { cardName, words } from './words.ts';
+import { myNumberCardName, words } from './words.ts';
 
 type MyNumberTableProps = TableProps<View, Action, Why>;
 
@@ -40,7 +40,11 @@ export function MyNumberTable(props: MyNumberTableProps) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
   const t = useMessages(words);
   const { table, phase } = view;
-  const { moment, skip } = useMoment(stamp, takesIn(props.lastEvents as readonly Event[]), REVEAL_MS);
+  const { moment, skip } = useRecentMoment(
+    stamp,
+    revealedCardTakesIn(props.lastEvents as readonly Event[]),
+    REVEAL_MS,
+  );
   const state = props.reveal ? turnRevealOf(props.reveal) : null;
   const shown = { view: state?.view ?? view, why: state?.why ?? why };
   /** What a seat took, once its card is open. */
@@ -69,15 +73,15 @@ export function MyNumberTable(props: MyNumberTableProps) {
     seat !== null &&
     phase.type === 'select' &&
     (sealed ? (
-      <SealedChoice name={cardName(t, mine)}>
+      <SealedChoice name={myNumberCardName(t, mine)}>
         <NumberCard card={mine} />
       </SealedChoice>
     ) : (
-      <Hand
+      <CardHand
         cards={view.hand}
         label={t('pick')}
         keyOf={String}
-        nameOf={(card) => cardName(t, card)}
+        nameOf={(card) => myNumberCardName(t, card)}
         selected={composer.picked === null ? [] : [composer.picked]}
         idle={may.length === 0 || sent !== null}
         onPick={pick}
@@ -125,7 +129,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
             why={shown.why}
             leads={leaders.includes(seat)}
             hints={hints}
-            take={hasReached(props.reveal ?? null, 'count') ? takeOf(seat) : null}
+            take={hasReachedRevealStage(props.reveal ?? null, 'count') ? takeOf(seat) : null}
           />
         )
       }

@@ -1,8 +1,8 @@
 import { type Card, type Color, cardBonusOf, cardColorOf } from '@fivefold/rules/my-number';
 import { memo } from 'react';
-import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
+import { CardFigure, CardFrame, type CardState } from '../../ui/card/CardFrame.tsx';
 import { ColorSign } from './ColorSign.tsx';
-import { signed } from './words.ts';
+import { formatSigned } from './words.ts';
 
 const FIELDS: Record<Color, string> = {
   orange: '#f39b4c',
@@ -52,7 +52,7 @@ function Bonus({
         textAnchor="middle"
         fill={plus ? '#fcfbf7' : 'var(--card-ink)'}
       >
-        {signed(bonus)}
+        {formatSigned(bonus)}
       </text>
     </>
   );
@@ -84,17 +84,17 @@ export const NumberCard = memo(function NumberCard({
       small={
         tucked ? (
           <>
-            <Figure x={card < 10 ? 16 : 6} y={46} size={38} anchor="start">
+            <CardFigure x={card < 10 ? 16 : 6} y={46} size={38} anchor="start">
               {card}
-            </Figure>
+            </CardFigure>
             <ColorSign color={color} x={26} y={73} r={14} />
             <Bonus bonus={bonus} x={26} y={112} r={18} />
           </>
         ) : (
           <>
-            <Figure x={49} y={72} size={62}>
+            <CardFigure x={49} y={72} size={62}>
               {card}
-            </Figure>
+            </CardFigure>
             <ColorSign color={color} x={bonus === 0 ? 47 : 28} y={104} r={15} />
             <g data-detail="true">
               <Bonus bonus={bonus} x={65} y={104} r={20} />
@@ -105,17 +105,17 @@ export const NumberCard = memo(function NumberCard({
     >
       {tucked ? (
         <>
-          <Figure x={card < 10 ? 16 : 6} y={52} size={44} anchor="start">
+          <CardFigure x={card < 10 ? 16 : 6} y={52} size={44} anchor="start">
             {card}
-          </Figure>
+          </CardFigure>
           <ColorSign color={color} x={26} y={77} r={11.5} />
           <Bonus bonus={bonus} x={26} y={110} r={15.5} />
         </>
       ) : (
         <>
-          <Figure x={card < 10 ? 13 : 10} y={54} size={47} anchor="start">
+          <CardFigure x={card < 10 ? 13 : 10} y={54} size={47} anchor="start">
             {card}
-          </Figure>
+          </CardFigure>
           <ColorSign color={color} x={24} y={82} r={11.5} />
           <Bonus bonus={bonus} x={82} y={20} r={15.5} />
         </>

@@ -2,9 +2,15 @@ import { type RoundScore, totalScores, type View } from '@fivefold/rules/my-numb
 import { useId } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { Player } from '../types.ts';
-import { NumberCardChip, ReadingMark } from './MyNumberOpponent.tsx';
+import { NumberCardChip, RoundContinuedMark } from './MyNumberOpponent.tsx';
 import styles from './ScoreSheet.module.css';
-import { cardName, type MyNumberTranslate, signed, signedOrZero, sumOf } from './words.ts';
+import {
+  formatSigned,
+  formatSignedOrZero,
+  type MyNumberTranslate,
+  myNumberCardName,
+  sumOf,
+} from './words.ts';
 
 interface ScoreSheetProps {
   readonly t: MyNumberTranslate;
@@ -74,11 +80,11 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
                     <bdi className="truncate" title={player.name}>
                       {player.name}
                     </bdi>
-                    {phase.type === 'round-end' && <ReadingMark t={t} done={phase.continued[seat]!} />}
+                    {phase.type === 'round-end' && <RoundContinuedMark t={t} done={phase.continued[seat]!} />}
                   </span>
                 </th>
                 <td className={styles.last}>
-                  <span className="visually-hidden">{cardName(t, last.lastCards[seat]!)}</span>
+                  <span className="visually-hidden">{myNumberCardName(t, last.lastCards[seat]!)}</span>
                   <NumberCardChip card={last.lastCards[seat]!} />
                 </td>
                 {earlier.map(({ scores }, i) => {
@@ -87,7 +93,7 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
                   return (
                     <td key={key} className={styles.before}>
                       <b className="figure">{total}</b>
-                      <small>{t('pad.parts', { cards: collection, bonus: signed(bonus) })}</small>
+                      <small>{t('pad.parts', { cards: collection, bonus: formatSigned(bonus) })}</small>
                     </td>
                   );
                 })}
@@ -116,6 +122,6 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
 /** The parts of a round's score. */
 const PARTS = [
   { key: 'pad.collection', of: (score: RoundScore) => `${score.collection}` },
-  { key: 'pad.bonus', of: (score: RoundScore) => signedOrZero(sumOf(score.slotBonuses)) },
-  { key: 'goals.title', of: (score: RoundScore) => signedOrZero(sumOf(score.goals)) },
+  { key: 'pad.bonus', of: (score: RoundScore) => formatSignedOrZero(sumOf(score.slotBonuses)) },
+  { key: 'goals.title', of: (score: RoundScore) => formatSignedOrZero(sumOf(score.goals)) },
 ] as const;

@@ -4,7 +4,7 @@ import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import row from './CenterRow.module.css';
-import { cardCount } from './CenterRow.tsx';
+import { cardCountAttributes } from './CenterRow.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import type { TurnRevealState } from './revealSteps.ts';
 import styles from './TurnReveal.module.css';
@@ -23,7 +23,11 @@ interface TurnRevealProps {
 export function TurnReveal({ t, takes, players, seat, state }: TurnRevealProps) {
   return (
     <div className={row.area}>
-      <ol className={`${row.row} ${styles.reveal}`} {...cardCount(takes.length)} data-testid="reveal">
+      <ol
+        className={`${row.row} ${styles.reveal}`}
+        {...cardCountAttributes(takes.length)}
+        data-testid="reveal"
+      >
         {takes.map((take) => {
           const mine = take.seat === seat;
           const player = players[take.seat]!;

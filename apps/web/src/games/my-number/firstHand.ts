@@ -9,15 +9,20 @@ import {
   type View,
   type Why,
 } from '@fivefold/rules/my-number';
-import { type Act, type FirstHand, LEARNER, type Played } from '../../firstHand/script.ts';
+import {
+  type FirstHand,
+  type FirstHandAct,
+  LEARNER_SEAT,
+  type LearnerMoveResult,
+} from '../../firstHand/script.ts';
 import { translatorFor } from '../../i18n/language.ts';
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
-import type { StoryContext } from '../types.ts';
+import type { LogLineContext } from '../types.ts';
 import type { en } from './firstHand/en.ts';
-import { cardName, words } from './words.ts';
+import { myNumberCardName, words } from './words.ts';
 
-type MyNumberAct = Act<State, View, Action, Event, Why>;
-type MyNumberPlayed = Played<View, Action, Event, Why>;
+type MyNumberAct = FirstHandAct<State, View, Action, Event, Why>;
+type MyNumberPlayed = LearnerMoveResult<View, Action, Event, Why>;
 
 const [PICO, LUMA] = [1, 2];
 
@@ -28,18 +33,18 @@ const inHand = (card: Card): string => `[data-testid="hand-${card}"]`;
 const takeOf = ({ events }: MyNumberPlayed) =>
   events
     .flatMap((event) => (event.type === 'cards-revealed' ? event.takes : []))
-    .find(({ seat }) => seat === LEARNER)!;
+    .find(({ seat }) => seat === LEARNER_SEAT)!;
 
 /** The card taken, and what its slot is worth. */
-const taken = (played: MyNumberPlayed, { lang }: StoryContext) => {
+const taken = (played: MyNumberPlayed, { lang }: LogLineContext) => {
   const { took, slot } = takeOf(played);
-  return { card: cardName(translatorFor(words, lang), took), value: played.view.table.order[slot]! };
+  return { card: myNumberCardName(translatorFor(words, lang), took), value: played.view.table.order[slot]! };
 };
 
 const lastOf = ({ events }: MyNumberPlayed): Card | undefined =>
   events
     .flatMap((event) => (event.type === 'last-cards-placed' ? event.cards : []))
-    .find(({ seat }) => seat === LEARNER)?.card;
+    .find(({ seat }) => seat === LEARNER_SEAT)?.card;
 
 /** A turn: Pico and Luma have chosen, then I play this card. */
 const playing = (turn: number, mine: Card, pico: Card, luma: Card): readonly MyNumberAct[] => [
@@ -57,7 +62,7 @@ const playing = (turn: number, mine: Card, pico: Card, luma: Card): readonly MyN
     bright: [ROW, '[data-testid="me"]'],
     values: (played, context) => {
       const last = lastOf(played);
-      const name = last === undefined ? '' : cardName(translatorFor(words, context.lang), last);
+      const name = last === undefined ? '' : myNumberCardName(translatorFor(words, context.lang), last);
       return { ...taken(played, context), last: name };
     },
     answer: (played, context) => ({ key: 'other.select', values: taken(played, context) }),
@@ -94,7 +99,7 @@ export const firstHand: FirstHand<State, View, Action, Event, Why, typeof en> = 
         task: { kind: 'play', action: { type: 'continue' } },
         steps: [{ at: '[data-testid="continue"]', done: null }],
         values: ({ view }) => {
-          const score = view.table.finished[0]!.scores[LEARNER]!;
+          const score = view.table.finished[0]!.scores[LEARNER_SEAT]!;
           const slots = score.slots.filter((points) => points > 0).join(' + ');
           return { slots, bonus: score.bonus, n: score.total };
         },

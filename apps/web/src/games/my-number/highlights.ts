@@ -1,12 +1,12 @@
 import type { Event } from '@fivefold/rules/my-number';
 import { bestHighlight } from '../bestHighlight.ts';
-import type { Highlight } from '../types.ts';
+import type { GameHighlight } from '../types.ts';
 
 /** The best round, the most points by goals, and the slot that brought most. */
-export function highlights(events: readonly Event[]): readonly Highlight[] {
-  const rounds: Highlight[] = [];
-  const goals: Highlight[] = [];
-  const slots: Highlight[] = [];
+export function highlights(events: readonly Event[]): readonly GameHighlight[] {
+  const rounds: GameHighlight[] = [];
+  const goals: GameHighlight[] = [];
+  const slots: GameHighlight[] = [];
   events.forEach((event, at) => {
     if (event.type !== 'round-scored') return;
     event.scores.forEach((score, seat) => {

@@ -7,7 +7,7 @@ import { MyNumberTable } from './MyNumberTable.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
-import { cardName, words } from './words.ts';
+import { myNumberCardName, words } from './words.ts';
 
 export const gameModule: GameModule<View, Action, Why, Event> = {
   id: 'my-number',
@@ -24,7 +24,7 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
   showsOption: (field, { goals }) => field !== 'goalCount' || goals !== 'none',
   resultDelayMs: 4000,
   secret: ({ hand }) => hand.map(String),
-  nameCard: (code, lang) => cardName(translatorFor(words, lang), Number(code)),
+  nameCard: (code, lang) => myNumberCardName(translatorFor(words, lang), Number(code)),
   drawCard: (code) =>
     DECK.includes(Number(code)) ? createElement(NumberCard, { card: Number(code) }) : null,
 };

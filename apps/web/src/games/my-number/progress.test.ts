@@ -1,10 +1,10 @@
 import { GOAL_IDS, type GoalId, type PublicState } from '@fivefold/rules/my-number';
 import { expect, test } from 'vitest';
-import { loadAll } from '../../i18n/loadAll.testing.ts';
-import { type GoalProgress, progressOf } from './progress.ts';
+import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
+import { type GoalProgress, goalProgressOf } from './progress.ts';
 import { words } from './words.ts';
 
-await loadAll(words);
+await loadAllLanguages(words);
 
 // Anna: orange on ×3, blue twice on ×1, purple on ×2. Max: pink twice. Илья: pink, purple twice, green. Otto: green, orange. Eva: nothing.
 const table = {
@@ -39,11 +39,11 @@ test.each<[GoalId, seat: number, GoalProgress]>([
   ['G2', 2, { key: 'sizes', sizes: '1 · 2 · 1' }],
   ['G2', 4, { key: 'nowhere' }],
 ])('goal %s of seat %i stands at %j', (goal, seat, progress) => {
-  expect(progressOf(goal, table, seat)).toEqual(progress);
+  expect(goalProgressOf(goal, table, seat)).toEqual(progress);
 });
 
 test.each(GOAL_IDS)('goal %s says where it stands in both languages', (goal) => {
-  const key = `goal.now.${progressOf(goal, table, 0).key}`;
+  const key = `goal.now.${goalProgressOf(goal, table, 0).key}`;
   expect(words.en).toHaveProperty([key]);
   expect(words.ru).toHaveProperty([key]);
 });

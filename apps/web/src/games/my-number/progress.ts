@@ -90,5 +90,5 @@ const MEASURES: Readonly<Record<GoalId, MeasureGoal>> = {
   G2: everySize,
 };
 
-export const progressOf = (goal: GoalId, table: PublicState, seat: number): GoalProgress =>
+export const goalProgressOf = (goal: GoalId, table: PublicState, seat: number): GoalProgress =>
   MEASURES[goal](table, seat);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Lang } from '../../i18n/core.ts';
-import { loadAll } from '../../i18n/loadAll.testing.ts';
+import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { promptOf } from './prompt.ts';
 import { words } from './words.ts';
 
-await loadAll(words);
+await loadAllLanguages(words);
 
 const players = ['Anna', 'Max', 'Илья', 'Otto'].map((name, seat) => ({ name, seat }));
 

@@ -6,9 +6,9 @@ import {
   type View,
   type Why,
 } from '@fivefold/rules/my-number';
-import type { Prompt } from '../../table/PromptTab.tsx';
+import type { TablePrompt } from '../../table/PromptTab.tsx';
 import type { Player, TableProps } from '../types.ts';
-import { type MyNumberTranslate, signed } from './words.ts';
+import { formatSigned, type MyNumberTranslate } from './words.ts';
 
 type MyNumberTableProps = TableProps<View, Action, Why>;
 
@@ -18,7 +18,7 @@ export function promptOf(
   props: MyNumberTableProps,
   moment: readonly CardTake[] | null,
   sealed: boolean,
-): Prompt {
+): TablePrompt {
   const { view, seat, players, waitingFor } = props;
   const { phase, table } = view;
   const mine = moment?.find((take) => take.seat === seat);
@@ -55,13 +55,18 @@ function waitTitle(t: MyNumberTranslate, waiting: readonly number[], players: re
     : t('prompt.wait.others', { n: waiting.length });
 }
 
-function takePrompt(t: MyNumberTranslate, { took, slot }: CardTake, { table }: View, seat: number): Prompt {
+function takePrompt(
+  t: MyNumberTranslate,
+  { took, slot }: CardTake,
+  { table }: View,
+  seat: number,
+): TablePrompt {
   const bonus = cardBonusOf(took);
   // After the last turn of a round the slots are those of the scored round.
   const value = table.order[slot]!;
   // Not by the number of cards: the last hand card may have been added.
   const fresh = table.collections[seat]![slot]![0] === took;
-  const values = { value, bonus: signed(bonus) };
+  const values = { value, bonus: formatSigned(bonus) };
   const points = value + bonus;
   return {
     tone: points >= 0 ? 'good' : 'bad',
@@ -70,6 +75,6 @@ function takePrompt(t: MyNumberTranslate, { took, slot }: CardTake, { table }: V
       bonus === 0
         ? t(fresh ? 'prompt.take.new' : 'prompt.take.known', { value })
         : t(fresh ? 'prompt.take.new.bonus' : 'prompt.take.known.bonus', values),
-    figure: signed(points),
+    figure: formatSigned(points),
   };
 }

@@ -1,10 +1,10 @@
 import { myNumber } from '@fivefold/rules/my-number';
 import { expect, test } from 'vitest';
-import { loadAll } from '../../i18n/loadAll.testing.ts';
+import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { revealSteps } from './revealSteps.ts';
 import { words } from './words.ts';
 
-await loadAll(words);
+await loadAllLanguages(words);
 
 test('each opened card has a spoken sentence: who plays and takes what', () => {
   const start = myNumber.setup({ seats: 3, options: myNumber.options.parse({}), seed: '0'.repeat(64) });

@@ -1,6 +1,11 @@
 import { type CardTake, cardBonusOf, type Event, type View, type Why } from '@fivefold/rules/my-number';
 import { translatorFor } from '../../i18n/useT.ts';
-import { hasReached, type Reveal, type RevealStep, shownIn } from '../../table/reveal.ts';
+import {
+  hasReachedRevealStage,
+  type Reveal,
+  type RevealStep,
+  revealedPositions,
+} from '../../table/reveal.ts';
 import type { RevealInput } from '../types.ts';
 import { takeText, words } from './words.ts';
 
@@ -10,12 +15,12 @@ const MARK_MS = 400;
 const TRAVEL_MS = 500;
 const COUNT_MS = 500;
 
-export const takesIn = (events: readonly Event[]): readonly CardTake[] | null =>
+export const revealedCardTakesIn = (events: readonly Event[]): readonly CardTake[] | null =>
   events.find((event) => event.type === 'cards-revealed')?.takes ?? null;
 
 /** The played cards open from left to right, which is upwards; then the taken cards go to their owners. */
 export function revealSteps({ before, events, context }: RevealInput<View, Event>): readonly RevealStep[] {
-  const takes = takesIn(events);
+  const takes = revealedCardTakesIn(events);
   if (!takes) return [];
   const mine = takes.find(({ seat }) => seat === context.me);
   const points = mine ? before.table.order[mine.slot]! + cardBonusOf(mine.took) : null;
@@ -51,11 +56,11 @@ export interface TurnRevealState {
 
 export function turnRevealOf(reveal: Reveal<View, Why>): TurnRevealState {
   const { before, after } = reveal;
-  const hasTravelled = hasReached(reveal, 'travel');
+  const hasTravelled = hasReachedRevealStage(reveal, 'travel');
   const { phase } = before.view;
   return {
-    opened: new Set(shownIn(reveal, 'open')),
-    isMarked: hasReached(reveal, 'mark'),
+    opened: new Set(revealedPositions(reveal, 'open')),
+    isMarked: hasReachedRevealStage(reveal, 'mark'),
     hasTravelled,
     view: {
       ...before.view,
@@ -65,6 +70,6 @@ export function turnRevealOf(reveal: Reveal<View, Why>): TurnRevealState {
       // Everybody has chosen, or nothing would be revealed.
       phase: phase.type === 'select' ? { ...phase, ready: phase.ready.map(() => true) } : phase,
     },
-    why: hasReached(reveal, 'count') ? after.why : before.why,
+    why: hasReachedRevealStage(reveal, 'count') ? after.why : before.why,
   };
 }

@@ -1,12 +1,12 @@
 import type { Event, GoalId } from '@fivefold/rules/my-number';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
-import { loadAll } from '../../i18n/loadAll.testing.ts';
+import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { story } from './story.ts';
-import { roundDetail, slotName, words } from './words.ts';
+import { collectionSlotName, thisRoundScoreText, words } from './words.ts';
 
-await loadAll(words);
+await loadAllLanguages(words);
 
 const names = ['Anna', 'Max', 'Илья'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
@@ -65,7 +65,9 @@ describe('the story of My Number!', () => {
     ['en', -1, '25 − 1 this round'],
     ['ru', -1, '25 − 1 в раунде'],
   ])('%s: a running round of %i is %s', (lang, now, text) => {
-    expect(roundDetail(translatorFor(words, lang), 2, 25 + now, now)?.replaceAll('\u00a0', ' ')).toBe(text);
+    expect(thisRoundScoreText(translatorFor(words, lang), 2, 25 + now, now)?.replaceAll('\u00a0', ' ')).toBe(
+      text,
+    );
   });
 
   test.each<[Lang, points: number, text: string]>([
@@ -73,7 +75,7 @@ describe('the story of My Number!', () => {
     ['en', 3, 'slot 2, each card counts 3: orange, 1 card, 3 points'],
     ['ru', 3, 'место 2, каждая карта даёт 3: оранжевая, 1 карта, 3 очка'],
   ])('%s: a slot says its cards and its points, each with its own plural: %i', (lang, points, text) => {
-    const said = slotName(translatorFor(words, lang), 2, points, [45], points);
+    const said = collectionSlotName(translatorFor(words, lang), 2, points, [45], points);
     expect(said.replaceAll('\u00a0', ' ')).toBe(text);
   });
 

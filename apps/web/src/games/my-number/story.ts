@@ -1,10 +1,10 @@
 import { type Card, cardColorOf, type Event } from '@fivefold/rules/my-number';
 import { translatorFor } from '../../i18n/useT.ts';
-import type { Story, StoryContext, StoryLine } from '../types.ts';
+import type { GameStory, LogLine, LogLineContext } from '../types.ts';
 import { goalNames, words } from './words.ts';
 
-export const story: Story<Event> = {
-  lines(event, { lang, me, nameOf }: StoryContext): readonly StoryLine[] {
+export const story: GameStory<Event> = {
+  lines(event, { lang, me, nameOf }: LogLineContext): readonly LogLine[] {
     const t = translatorFor(words, lang);
     const take = (card: Card) => t(`take.${cardColorOf(card)}`);
     switch (event.type) {
@@ -26,7 +26,7 @@ export const story: Story<Event> = {
             heading: true,
             parts: t.parts('log.turn', { round: event.round, turn: event.turn }),
           },
-          ...event.takes.map(({ seat, played, took }): StoryLine => {
+          ...event.takes.map(({ seat, played, took }): LogLine => {
             const values = { played, color: take(took), took };
             return {
               seat,
@@ -38,7 +38,7 @@ export const story: Story<Event> = {
           }),
         ];
       case 'last-cards-placed':
-        return event.cards.map(({ seat, card }): StoryLine => {
+        return event.cards.map(({ seat, card }): LogLine => {
           const values = { color: take(card), card };
           return {
             seat,
@@ -50,7 +50,7 @@ export const story: Story<Event> = {
         });
       case 'round-scored':
         return event.scores.map(
-          ({ total }, seat): StoryLine => ({
+          ({ total }, seat): LogLine => ({
             seat,
             parts:
               seat === me
@@ -71,7 +71,7 @@ export const story: Story<Event> = {
         ];
       case 'game-ended':
         return event.winners.map(
-          (seat): StoryLine => ({
+          (seat): LogLine => ({
             seat,
             parts: seat === me ? t.parts('log.win.you') : t.parts('log.win', { who: nameOf(seat) }),
           }),

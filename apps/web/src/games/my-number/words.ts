@@ -13,15 +13,15 @@ import type { en } from './en.ts';
 export const words = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
 export type MyNumberTranslate = Translate<typeof en>;
 
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+export const formatSigned = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** Points that may be none: "+2", "−1", "0". */
-export const signedOrZero = (n: number): string => (n === 0 ? '0' : signed(n));
+export const formatSignedOrZero = (n: number): string => (n === 0 ? '0' : formatSigned(n));
 
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /** The detail under a score: finished rounds and this one; null in the first round. */
-export const roundDetail = (
+export const thisRoundScoreText = (
   t: MyNumberTranslate,
   round: number,
   total: number,
@@ -31,10 +31,12 @@ export const roundDetail = (
     ? null
     : t('thisRound', { before: total - now, now: `${now < 0 ? '−' : '+'} ${Math.abs(now)}` });
 
-export const cardName = (t: MyNumberTranslate, card: Card): string => {
+export const myNumberCardName = (t: MyNumberTranslate, card: Card): string => {
   const bonus = cardBonusOf(card);
   const color = t(`color.${cardColorOf(card)}`);
-  return bonus === 0 ? t('card', { color, card }) : t('card.bonus', { color, card, bonus: signed(bonus) });
+  return bonus === 0
+    ? t('card', { color, card })
+    : t('card.bonus', { color, card, bonus: formatSigned(bonus) });
 };
 
 /** "plays 26, takes blue 51" */
@@ -42,7 +44,7 @@ export const takeText = (t: MyNumberTranslate, { played, took }: CardTake): stri
   t('played', { played, took: `${t(`take.${cardColorOf(took)}`)} ${took}` });
 
 /** "slot 2, each card counts 3: blue, 2 cards, 7 points" */
-export function slotName(
+export function collectionSlotName(
   t: MyNumberTranslate,
   n: number,
   value: number,
@@ -62,4 +64,4 @@ export function slotName(
 }
 
 export const goalNames = (t: MyNumberTranslate, goals: readonly GoalId[]): string =>
-  goals.map((goal) => `${t(`goal.${goal}`)} (${signed(GOALS[goal].points)})`).join('; ');
+  goals.map((goal) => `${t(`goal.${goal}`)} (${formatSigned(GOALS[goal].points)})`).join('; ');

@@ -1,16 +1,16 @@
 import {
   type Action,
   type Card,
+  type CardValue,
   COLORS,
   type Color,
   cutPile,
-  refusalOf,
-  type Value,
+  podelimActionRefusal,
   type View,
   type Why,
 } from '@fivefold/rules/podelim';
 import type { ReactNode } from 'react';
-import { Hand } from '../../table/Hand.tsx';
+import { CardHand } from '../../table/Hand.tsx';
 import { DockNote } from '../../table/PromptTab.tsx';
 import { SealedChoice } from '../../table/SealedChoice.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,7 +19,7 @@ import { PodelimCard, VoteCard } from './PodelimCard.tsx';
 import styles from './PodelimTable.module.css';
 import { SplitSteppers } from './SplitSteppers.tsx';
 import type { PodelimTurnDraft } from './useTurnDraft.ts';
-import { cardNames, type PodelimTranslate, sizesOf } from './words.ts';
+import { type PodelimTranslate, partSizesText, podelimCardNames } from './words.ts';
 
 interface DockProps {
   readonly t: PodelimTranslate;
@@ -28,7 +28,7 @@ interface DockProps {
 }
 
 /** The hand for my open decision; null where I have none. */
-export function handOf({ t, props, choices }: DockProps): ReactNode {
+export function renderPodelimHand({ t, props, choices }: DockProps): ReactNode {
   const { view, seat, waitingFor } = props;
   const { phase } = view.table;
   if (seat === null || props.status !== 'playing') return null;
@@ -63,7 +63,7 @@ function VoteHand({ t, props, choices }: DockProps) {
   const sent = pending?.type === 'vote' || pending?.type === 'discard-part' ? pending.color : null;
   const refuse = (color: Color): string | null => {
     if (phase.type !== 'vote' || hints === 'none') return null;
-    const refusal = refusalOf(view, { type: 'vote', ballot, color });
+    const refusal = podelimActionRefusal(view, { type: 'vote', ballot, color });
     return refusal && t.maybe(`refusal.${refusal.code}`, { ...refusal });
   };
   const nameOf = (color: Color) => {
@@ -74,10 +74,10 @@ function VoteHand({ t, props, choices }: DockProps) {
     const cards: readonly Card[] = found ? view.table.row.slice(found.from, found.to) : [];
     return cards.length === 0
       ? t(`part.${color}`)
-      : t('part.name', { part: t(`part.${color}`), cards: cardNames(t, cards) });
+      : t('part.name', { part: t(`part.${color}`), cards: podelimCardNames(t, cards) });
   };
   return (
-    <Hand
+    <CardHand
       cards={COLORS}
       label={t(phase.type === 'discard' ? 'hand.discard' : 'hand.vote')}
       keyOf={String}
@@ -109,12 +109,12 @@ function StackHand({ t, props, choices }: DockProps) {
   const { view, seat, legal, pending } = props;
   const { joker, laid } = choices;
   const { stacks } = view.table.players[seat!]!;
-  const count = (value: Value) => {
+  const count = (value: CardValue) => {
     const stack = stacks.find((one) => one.value === value)!;
     return stack.numbers + stack.jokers + laid.filter((one) => one === value).length;
   };
   return (
-    <Hand<Value>
+    <CardHand<CardValue>
       cards={stacks.map(({ value }) => value)}
       label={t('joker.pick')}
       keyOf={String}
@@ -133,7 +133,7 @@ function StackHand({ t, props, choices }: DockProps) {
 }
 
 /** The primary action of the open decision. */
-export function actionOf({ t, props, choices }: DockProps): ReactNode {
+export function renderPodelimAction({ t, props, choices }: DockProps): ReactNode {
   const { view, seat, waitingFor, legal, pending, onAction } = props;
   const { phase } = view.table;
   if (seat === null || props.status !== 'playing') return null;
@@ -151,7 +151,7 @@ export function actionOf({ t, props, choices }: DockProps): ReactNode {
           onClick={() => onAction({ type: 'split', first, second })}
           data-testid="confirm-move"
         >
-          {t('offer', { sizes: sizesOf(cutPile(phase.pile, choices.cuts)) })}
+          {t('offer', { sizes: partSizesText(cutPile(phase.pile, choices.cuts)) })}
         </Button>
         <DockNote>{t('offer.note')}</DockNote>
       </>

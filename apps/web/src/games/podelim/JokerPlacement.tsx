@@ -1,4 +1,4 @@
-import { type MajorityPreview, previewJokers, type Value, type View } from '@fivefold/rules/podelim';
+import { type CardValue, type MajorityPreview, previewJokers, type View } from '@fivefold/rules/podelim';
 import { useId } from 'react';
 import { useDrag } from '../../table/useDrag.ts';
 import type { MoveComposer } from '../../table/useMoveComposer.ts';
@@ -12,9 +12,9 @@ interface JokerPlacementProps {
   readonly view: View;
   readonly seat: number;
   /** Stacks for the jokers that have been laid so far. */
-  readonly laid: readonly Value[];
+  readonly laid: readonly CardValue[];
   /** Picks the stack for the next one. */
-  readonly joker: MoveComposer<Value>;
+  readonly joker: MoveComposer<CardValue>;
   /** What it would change; only with full hints. */
   readonly tells: boolean;
 }
@@ -89,11 +89,11 @@ interface ScoreChange {
   readonly points: number;
 }
 
-const changeText = (t: PodelimTranslate, value: Value, { kind, points }: ScoreChange): string =>
+const changeText = (t: PodelimTranslate, value: CardValue, { kind, points }: ScoreChange): string =>
   `${value}: ${t(`joker.${kind}`, { points })}`;
 
 /** What one more joker on this stack does to its majority. */
-function changeOf(view: View, seat: number, laid: readonly Value[], value: Value): ScoreChange {
+function changeOf(view: View, seat: number, laid: readonly CardValue[], value: CardValue): ScoreChange {
   const now = previewJokers(view, laid);
   const then = previewJokers(view, [...laid, value]);
   if (!now.ok || !then.ok) return { kind: 'same', points: 0 };

@@ -1,4 +1,4 @@
-import type { Hints } from '@fivefold/room';
+import type { HintLevel } from '@fivefold/room';
 import { sortCards, type View, type Why } from '@fivefold/rules/podelim';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
@@ -10,7 +10,7 @@ import type { Player } from '../types.ts';
 import { phaseCaptionText } from './captions.ts';
 import dialogs from './Dialogs.module.css';
 import styles from './PhaseCaption.module.css';
-import { CardRow } from './PlayerStacksDialog.tsx';
+import { StackCardRow } from './PlayerStacksDialog.tsx';
 import type { PodelimTranslate } from './words.ts';
 
 interface PhaseCaptionProps {
@@ -19,7 +19,7 @@ interface PhaseCaptionProps {
   readonly why: Why;
   readonly players: readonly Player[];
   readonly seat: number | null;
-  readonly hints: Hints;
+  readonly hints: HintLevel;
   /** The votes have just been opened. */
   readonly revealing: boolean;
 }
@@ -62,7 +62,7 @@ interface PilesProps {
   readonly t: PodelimTranslate;
   readonly view: View;
   readonly why: Why;
-  readonly hints: Hints;
+  readonly hints: HintLevel;
 }
 
 function Piles({ t, view, why, hints }: PilesProps) {
@@ -91,7 +91,11 @@ function Piles({ t, view, why, hints }: PilesProps) {
         onClose={() => setOpen(false)}
         testId="discard-dialog"
       >
-        {discard.length === 0 ? <p>{t('discard.empty')}</p> : <CardRow t={t} cards={sortCards(discard)} />}
+        {discard.length === 0 ? (
+          <p>{t('discard.empty')}</p>
+        ) : (
+          <StackCardRow t={t} cards={sortCards(discard)} />
+        )}
         {hints === 'full' && (
           <ul className={dialogs.facts}>
             <li>{t('discard.deck', { n: view.deckSize, jokers: why.jokersInDeck })}</li>

@@ -1,9 +1,9 @@
-import type { Hints } from '@fivefold/room';
-import { type MajorityPreview, VALUES, type View, type Why } from '@fivefold/rules/podelim';
+import type { HintLevel } from '@fivefold/room';
+import { CARD_VALUES, type MajorityPreview, type View, type Why } from '@fivefold/rules/podelim';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { LeadMark } from '../../table/LeadMark.tsx';
 import { otherPlayersOf } from '../../table/OtherPlayers.tsx';
-import { Score } from '../../table/Score.tsx';
+import { AnimatedScore } from '../../table/Score.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import type { Player } from '../types.ts';
 import styles from './PlayerBoard.module.css';
@@ -12,7 +12,7 @@ import { PlayerStacksDialog } from './PlayerStacksDialog.tsx';
 import './Cards.module.css';
 import stack from './StackCell.module.css';
 import { StackCell } from './StackCell.tsx';
-import { statusOf } from './seatActivity.ts';
+import { seatActivityOf } from './seatActivity.ts';
 import type { PodelimTranslate } from './words.ts';
 
 export interface PlayerBoardProps {
@@ -27,7 +27,7 @@ export interface PlayerBoardProps {
   readonly fresh: ReadonlySet<string>;
   /** Won cards come from the middle of the table. */
   readonly arrive?: boolean;
-  readonly hints: Hints;
+  readonly hints: HintLevel;
 }
 
 /**
@@ -67,7 +67,7 @@ export function PlayerBoard(props: PlayerBoardProps) {
             <th scope="col" className={classNames(styles.head, styles.corner)} title={t('board.title')}>
               <span className="truncate">{t('board.title')}</span>
             </th>
-            {VALUES.map((value) => (
+            {CARD_VALUES.map((value) => (
               <th key={value} scope="col" className={styles.head} data-value={value}>
                 <b className="figure">{value}</b>
               </th>
@@ -88,12 +88,12 @@ export function PlayerBoard(props: PlayerBoardProps) {
                 className={styles.row}
                 data-me={mine || undefined}
                 data-testid={`seat-${player.seat}`}
-                data-status={statusOf(view, player.seat) ?? ''}
+                data-status={seatActivityOf(view, player.seat) ?? ''}
               >
                 <PlayerBoardHeading
                   t={t}
                   player={player}
-                  status={mine ? null : statusOf(view, player.seat)}
+                  status={mine ? null : seatActivityOf(view, player.seat)}
                   waiting={view.table.players[player.seat]!.unattached}
                   reachable={at === r}
                   onFocus={() => setAt(r)}
@@ -114,7 +114,7 @@ export function PlayerBoard(props: PlayerBoardProps) {
                   {why.ranking[0]!.score > 0 && points === why.ranking[0]!.score && <LeadMark />}
                   {gained > 0 && <span className={classNames(stack.gain, styles.plus)}>+{gained}</span>}
                   <b>
-                    <Score value={points} testId={mine ? 'my-score' : undefined} />
+                    <AnimatedScore value={points} testId={mine ? 'my-score' : undefined} />
                   </b>
                 </td>
               </tr>

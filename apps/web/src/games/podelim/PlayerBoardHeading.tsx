@@ -6,7 +6,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { timeLeft } from '../../ui/durations.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pinwheel } from '../../ui/Pinwheel.tsx';
-import { SealedNote } from '../../ui/SealedNote.tsx';
+import { SealedChoiceNote } from '../../ui/SealedNote.tsx';
 import type { Player } from '../types.ts';
 import board from './PlayerBoard.module.css';
 import styles from './PlayerBoardHeading.module.css';
@@ -73,7 +73,7 @@ export function PlayerBoardHeading(props: PlayerBoardHeadingProps) {
           ) : (
             status !== null && (
               <span className={styles.status} title={t(`status.${status}`)}>
-                {status === 'voted' ? <SealedNote /> : <ThinkingDots />}
+                {status === 'voted' ? <SealedChoiceNote /> : <ThinkingDots />}
                 <span className={styles.word}>{t(`status.${status}`)}</span>
               </span>
             )

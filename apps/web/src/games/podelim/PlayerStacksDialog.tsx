@@ -1,4 +1,4 @@
-import type { Card, Stack, Why } from '@fivefold/rules/podelim';
+import type { Card, ValueStack, Why } from '@fivefold/rules/podelim';
 import { useT } from '../../i18n/useT.ts';
 import { openReactions, useCanReact } from '../../reactions/reactionTarget.ts';
 import { useTableT } from '../../table/words.ts';
@@ -7,13 +7,13 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { Player } from '../types.ts';
 import styles from './Dialogs.module.css';
 import { PodelimCard } from './PodelimCard.tsx';
-import { leadingSeatOf } from './seatActivity.ts';
-import { cardNames, type PodelimTranslate } from './words.ts';
+import { majorityStandingOf } from './seatActivity.ts';
+import { type PodelimTranslate, podelimCardNames } from './words.ts';
 
 interface PlayerStacksDialogProps {
   readonly t: PodelimTranslate;
   readonly player: Player;
-  readonly stacks: readonly Stack[];
+  readonly stacks: readonly ValueStack[];
   readonly majorities: Why['majorities'];
   /** Whether to tell how many cards of a value are in the deck; where hints are off, it is not shown. */
   readonly showsDeck: boolean;
@@ -48,7 +48,7 @@ export function PlayerStacksDialog(props: PlayerStacksDialogProps) {
         {majorities.map((majority) => {
           const { value } = majority;
           const stack = stacks.find((one) => one.value === value);
-          const lead = leadingSeatOf(majority, player.seat);
+          const lead = majorityStandingOf(majority, player.seat);
           const facts = [
             lead === 'none' ? t('stacks.none') : t(`board.${lead}`),
             showsDeck && t('stacks.inDeck', { n: majority.inDeck }),
@@ -57,7 +57,7 @@ export function PlayerStacksDialog(props: PlayerStacksDialogProps) {
             <li key={value} data-value={value}>
               <b className="figure">{value}</b>
               <div>
-                {stack && <CardRow t={t} cards={cardsOf(stack)} />}
+                {stack && <StackCardRow t={t} cards={cardsOf(stack)} />}
                 <p>{facts.filter(Boolean).join(', ')}</p>
               </div>
             </li>
@@ -68,14 +68,20 @@ export function PlayerStacksDialog(props: PlayerStacksDialogProps) {
   );
 }
 
-const cardsOf = ({ value, numbers, jokers }: Stack): readonly Card[] => [
+const cardsOf = ({ value, numbers, jokers }: ValueStack): readonly Card[] => [
   ...Array<Card>(numbers).fill(`${value}`),
   ...Array<Card>(jokers).fill('J'),
 ];
 
-export function CardRow({ t, cards }: { readonly t: PodelimTranslate; readonly cards: readonly Card[] }) {
+export function StackCardRow({
+  t,
+  cards,
+}: {
+  readonly t: PodelimTranslate;
+  readonly cards: readonly Card[];
+}) {
   return (
-    <div className={styles.cards} role="img" aria-label={cardNames(t, cards)}>
+    <div className={styles.cards} role="img" aria-label={podelimCardNames(t, cards)}>
       {cards.map((card, i) => {
         const key = `${i}`; // equal cards are alike
         return <PodelimCard key={key} card={card} />;

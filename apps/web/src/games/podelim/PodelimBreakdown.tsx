@@ -1,4 +1,4 @@
-import { VALUES, type View, type Why } from '@fivefold/rules/podelim';
+import { CARD_VALUES, type View, type Why } from '@fivefold/rules/podelim';
 import { useMessages } from '../../i18n/useT.ts';
 import { PlayerNameCell } from '../../table/PlayerNameCell.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -6,7 +6,7 @@ import type { BreakdownProps } from '../types.ts';
 import styles from './PodelimBreakdown.module.css';
 import './Cards.module.css';
 import stacks from './StackCell.module.css';
-import { leadingSeatOf } from './seatActivity.ts';
+import { majorityStandingOf } from './seatActivity.ts';
 import { words } from './words.ts';
 
 /** The stacks of all players, in the order of the result. */
@@ -19,7 +19,7 @@ export function PodelimBreakdown({ why, players, outcome }: BreakdownProps<View,
         <thead>
           <tr>
             <td />
-            {VALUES.map((value) => (
+            {CARD_VALUES.map((value) => (
               <th key={value} scope="col" className={styles.value} data-value={value}>
                 <b className="figure">{value}</b>
               </th>
@@ -36,7 +36,7 @@ export function PodelimBreakdown({ why, players, outcome }: BreakdownProps<View,
               <tr key={seat} data-me={player.me || undefined}>
                 <PlayerNameCell player={player} />
                 {why.majorities.map((majority) => {
-                  const lead = leadingSeatOf(majority, seat);
+                  const lead = majorityStandingOf(majority, seat);
                   const n = majority.counts[seat]!;
                   return (
                     <td key={majority.value} data-value={majority.value}>

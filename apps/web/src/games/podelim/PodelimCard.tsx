@@ -1,7 +1,7 @@
 import { type Card, type Color, cardValue } from '@fivefold/rules/podelim';
 import { memo } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
-import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
+import { CardFigure, CardFrame, type CardState } from '../../ui/card/CardFrame.tsx';
 import { PinwheelShape } from '../../ui/Pinwheel.tsx';
 import styles from './Cards.module.css';
 import { PartSign } from './PartSign.tsx';
@@ -61,9 +61,9 @@ export const PodelimCard = memo(function PodelimCard({ card, state = 'normal' }:
   const ink = INKS[value]!;
   return (
     <CardFrame state={state} fold="var(--brand)">
-      <Figure x={49} y={84} size={value === 10 ? 72 : 78} fill={ink}>
+      <CardFigure x={49} y={84} size={value === 10 ? 72 : 78} fill={ink}>
         {card}
-      </Figure>
+      </CardFigure>
       {pipsOf(value).map(([x, y]) => (
         <path key={`${x}.${y}`} d={`M${x} ${y - 6.2}l6.200 6.200-6.200 6.200-6.200-6.200Z`} fill={ink} />
       ))}

@@ -1,15 +1,15 @@
 import { type Action, type Event, roundCount, type View, type Why } from '@fivefold/rules/podelim';
 import { useMessages } from '../../i18n/useT.ts';
-import type { Prompt } from '../../table/PromptTab.tsx';
+import type { TablePrompt } from '../../table/PromptTab.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
-import { useMoment } from '../../table/useMoment.ts';
+import { useRecentMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isHandheld, useLayout } from '../../ui/layout.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import type { TableProps } from '../types.ts';
 import { nextStepText } from './captions.ts';
-import { actionOf, handOf } from './Dock.tsx';
+import { renderPodelimAction, renderPodelimHand } from './Dock.tsx';
 import { JokerPlacement } from './JokerPlacement.tsx';
 import { MyBoard } from './MyBoard.tsx';
 import { PhaseCaption } from './PhaseCaption.tsx';
@@ -21,7 +21,7 @@ import { voteRevealOf } from './revealSteps.ts';
 import { SharedRow } from './SharedRow.tsx';
 import { grownStacksIn, voteResultsIn } from './segments.ts';
 
-import { useTurnDraft } from './useTurnDraft.ts';
+import { usePodelimTurnDraft } from './useTurnDraft.ts';
 import { VoteReveal } from './VoteReveal.tsx';
 import { words } from './words.ts';
 
@@ -37,9 +37,9 @@ export function PodelimTable(props: PodelimTableProps) {
   const { table } = view;
   const { phase } = table;
   const events = props.lastEvents as readonly Event[];
-  const { moment, skip } = useMoment(stamp, voteResultsIn(events), REVEAL_MS);
+  const { moment, skip } = useRecentMoment(stamp, voteResultsIn(events), REVEAL_MS);
   const state = props.reveal ? voteRevealOf(props.reveal) : null;
-  const choices = useTurnDraft(props);
+  const choices = usePodelimTurnDraft(props);
   const small = isHandheld(useLayout());
   const mine = seat !== null && waitingFor.includes(seat);
 
@@ -52,10 +52,10 @@ export function PodelimTable(props: PodelimTableProps) {
   };
   useShortcuts({ Escape: back, Backspace: back });
 
-  const prompt: Prompt = state
+  const prompt: TablePrompt = state
     ? { tone: 'wait', title: t('prompt.reveal') }
     : promptOf(t, props, moment, choices.sealed);
-  const hand = moment ? null : handOf({ t, props, choices });
+  const hand = moment ? null : renderPodelimHand({ t, props, choices });
   return (
     <TableFrame
       seat={seat}
@@ -94,7 +94,7 @@ export function PodelimTable(props: PodelimTableProps) {
             {t('continue')}
           </Button>
         ) : (
-          actionOf({ t, props, choices })
+          renderPodelimAction({ t, props, choices })
         )
       }
     >

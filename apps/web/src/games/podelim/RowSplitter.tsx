@@ -11,13 +11,13 @@ import { Fragment, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { InlinePartSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
 import styles from './RowSplitter.module.css';
-import { cardNames, type PodelimTranslate } from './words.ts';
+import { type PodelimTranslate, podelimCardNames } from './words.ts';
 
-export type Cuts = readonly [first: number, second: number];
+export type PileCuts = readonly [first: number, second: number];
 
 /** Moves one divider to a gap, as far as the other one allows. */
-export function withDivider(pile: Pile, [first, second]: Cuts, divider: 0 | 1, to: number): Cuts {
-  const moved: Cuts =
+export function movePileDivider(pile: Pile, [first, second]: PileCuts, divider: 0 | 1, to: number): PileCuts {
+  const moved: PileCuts =
     divider === 0
       ? [Math.max(1, Math.min(to, second - 1)), second]
       : [first, Math.min(rangeSize(pile) - 1, Math.max(to, first + 1))];
@@ -28,8 +28,8 @@ interface RowSplitterProps {
   readonly t: PodelimTranslate;
   readonly table: PublicState;
   readonly pile: Pile;
-  readonly cuts: Cuts;
-  readonly onCuts: (cuts: Cuts) => void;
+  readonly cuts: PileCuts;
+  readonly onCuts: (cuts: PileCuts) => void;
 }
 
 /** The row with two dividers: drag one, tap a gap, or use arrow keys. */
@@ -54,7 +54,7 @@ export function RowSplitter({ t, table, pile, cuts, onCuts }: RowSplitterProps) 
   const tap = (x: number) => {
     const gap = gapAt(x);
     const nearer = Math.abs(gap - cuts[0]) <= Math.abs(gap - cuts[1]) ? 0 : 1;
-    onCuts(withDivider(pile, cuts, nearer, gap));
+    onCuts(movePileDivider(pile, cuts, nearer, gap));
   };
 
   return (
@@ -71,7 +71,11 @@ export function RowSplitter({ t, table, pile, cuts, onCuts }: RowSplitterProps) 
       {parts.map((part, i) => (
         <Fragment key={part.color}>
           <div className={styles.block} data-color={part.color}>
-            <span className={styles.cards} role="img" aria-label={cardNames(t, cardsInRange(table, part))}>
+            <span
+              className={styles.cards}
+              role="img"
+              aria-label={podelimCardNames(t, cardsInRange(table, part))}
+            >
               {cardsInRange(table, part).map((card, k) => {
                 const place = part.from + k;
                 return (
@@ -98,12 +102,12 @@ export function RowSplitter({ t, table, pile, cuts, onCuts }: RowSplitterProps) 
               which={i as 0 | 1}
               at={cuts[i as 0 | 1]}
               makes={parts.map(
-                (one) => `${t(`color.${one.color}`)}: ${cardNames(t, cardsInRange(table, one))}`,
+                (one) => `${t(`color.${one.color}`)}: ${podelimCardNames(t, cardsInRange(table, one))}`,
               )}
               min={i === 0 ? 1 : cuts[0] + 1}
               max={i === 0 ? cuts[1] - 1 : size - 1}
               gapAt={gapAt}
-              onMove={(to) => onCuts(withDivider(pile, cuts, i as 0 | 1, to))}
+              onMove={(to) => onCuts(movePileDivider(pile, cuts, i as 0 | 1, to))}
             />
           )}
         </Fragment>

@@ -13,7 +13,7 @@ import { InlinePartSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
 import styles from './SharedRow.module.css';
 import { type RowSegment, segmentRange, segmentsOf } from './segments.ts';
-import { cardNames, type PodelimTranslate, playerNames } from './words.ts';
+import { type PodelimTranslate, playerNames, podelimCardNames } from './words.ts';
 
 interface SharedRowProps {
   readonly t: PodelimTranslate;
@@ -33,7 +33,7 @@ interface SharedRowProps {
 const ROOMY_CARD_COUNT = 6;
 
 /** What the style sheet needs to know to fit the row: the sizes of its open parts, and how many cards it has in all. */
-export function rowCounts(parts: readonly number[], all: number) {
+export function rowCountAttributes(parts: readonly number[], all: number) {
   const n = parts.reduce((sum, size) => sum + size, 0);
   return {
     'data-open': n === 0 ? 'none' : n > ROOMY_CARD_COUNT ? 'many' : 'few',
@@ -53,7 +53,7 @@ export function SharedRow({ t, table, players, seat, picked, open, onPick, split
   return (
     <div
       className={styles.row}
-      {...rowCounts(
+      {...rowCountAttributes(
         live.map((segment) => rangeSize(segmentRange(segment))),
         table.row.length,
       )}
@@ -98,7 +98,7 @@ function Cards({
   readonly run: RowRange;
 }) {
   return (
-    <span className={styles.cards} role="img" aria-label={cardNames(t, cardsInRange(table, run))}>
+    <span className={styles.cards} role="img" aria-label={podelimCardNames(t, cardsInRange(table, run))}>
       {cardsInRange(table, run).map((card, i) => {
         const place = run.from + i;
         return (
@@ -153,7 +153,10 @@ function PartBox({ t, table, color, run, picked, onPick }: PartBoxProps) {
       data-drop={color}
       data-testid={`part-${color}`}
       aria-pressed={picked}
-      aria-label={t('part.name', { part: t(`part.${color}`), cards: cardNames(t, cardsInRange(table, run)) })}
+      aria-label={t('part.name', {
+        part: t(`part.${color}`),
+        cards: podelimCardNames(t, cardsInRange(table, run)),
+      })}
       onClick={onPick}
     >
       {inner}
@@ -172,7 +175,7 @@ interface SettledProps {
 /** Cards of the row that are assigned, or wait for a later contest. */
 function Settled({ t, table, segment, players, seat }: SettledProps) {
   const run = segmentRange(segment);
-  const cards = cardNames(t, cardsInRange(table, run));
+  const cards = podelimCardNames(t, cardsInRange(table, run));
   const seats =
     segment.type === 'later' ? segment.pile.voters : segment.owner === 'discard' ? [] : [segment.owner];
   const name =

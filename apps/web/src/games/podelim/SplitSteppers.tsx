@@ -1,14 +1,14 @@
 import type { Pile } from '@fivefold/rules/podelim';
 import { IconButton } from '../../ui/Button.tsx';
-import { type Cuts, withDivider } from './RowSplitter.tsx';
+import { movePileDivider, type PileCuts } from './RowSplitter.tsx';
 import styles from './SplitSteppers.module.css';
 import type { PodelimTranslate } from './words.ts';
 
 interface SplitSteppersProps {
   readonly t: PodelimTranslate;
   readonly pile: Pile;
-  readonly cuts: Cuts;
-  readonly onCuts: (cuts: Cuts) => void;
+  readonly cuts: PileCuts;
+  readonly onCuts: (cuts: PileCuts) => void;
 }
 
 /** The two dividers as buttons, so that nothing needs dragging. */
@@ -17,8 +17,8 @@ export function SplitSteppers({ t, pile, cuts, onCuts }: SplitSteppersProps) {
     <div className={styles.steppers}>
       {([0, 1] as const).map((which) => {
         const divider = t(which === 0 ? 'divider.1' : 'divider.2');
-        const left = withDivider(pile, cuts, which, cuts[which] - 1);
-        const right = withDivider(pile, cuts, which, cuts[which] + 1);
+        const left = movePileDivider(pile, cuts, which, cuts[which] - 1);
+        const right = movePileDivider(pile, cuts, which, cuts[which] + 1);
         return (
           <fieldset key={which} className={styles.stepper}>
             <legend className="visually-hidden">{divider}</legend>

@@ -3,7 +3,7 @@ import { Pinwheel } from '../../ui/Pinwheel.tsx';
 import type { Player } from '../types.ts';
 import board from './PlayerBoard.module.css';
 import styles from './StackCell.module.css';
-import { leadingSeatOf } from './seatActivity.ts';
+import { majorityStandingOf } from './seatActivity.ts';
 import type { PodelimTranslate } from './words.ts';
 
 interface StackCellProps {
@@ -21,7 +21,7 @@ export function StackCell({ t, player, majority, after, fresh, arrives }: StackC
   const { value } = majority;
   const count = majority.counts[player.seat]!;
   const jokers = majority.jokers[player.seat]!;
-  const lead = leadingSeatOf(majority, player.seat);
+  const lead = majorityStandingOf(majority, player.seat);
   const gain = after ? after.counts[player.seat]! - count : 0;
   const wins = gain > 0 && after!.winners.includes(player.seat) && !majority.winners.includes(player.seat);
   const who = { name: player.name, value };

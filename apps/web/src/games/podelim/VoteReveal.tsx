@@ -7,10 +7,10 @@ import { InlinePartSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
 import type { VoteRevealState } from './revealSteps.ts';
 import styles from './SharedRow.module.css';
-import { rowCounts } from './SharedRow.tsx';
+import { rowCountAttributes } from './SharedRow.tsx';
 import type { VoteResult } from './segments.ts';
 import reveal from './VoteReveal.module.css';
-import { cardNames, type PodelimTranslate } from './words.ts';
+import { type PodelimTranslate, podelimCardNames } from './words.ts';
 
 interface VoteRevealProps {
   readonly t: PodelimTranslate;
@@ -29,7 +29,7 @@ export function VoteReveal({ t, verdicts, players, seat, state }: VoteRevealProp
   return (
     <ol
       className={classNames(styles.row, reveal.reveal)}
-      {...rowCounts(
+      {...rowCountAttributes(
         sizes,
         sizes.reduce((sum, size) => sum + size, 0),
       )}
@@ -52,7 +52,7 @@ export function VoteReveal({ t, verdicts, players, seat, state }: VoteRevealProp
               ))}
             </span>
             <div className={classNames(styles.part, reveal.box)} data-color={color}>
-              <span className={styles.cards} role="img" aria-label={cardNames(t, verdict.cards)}>
+              <span className={styles.cards} role="img" aria-label={podelimCardNames(t, verdict.cards)}>
                 {verdict.cards.map((card, i) => {
                   const key = `${i}`;
                   const travels = state && kind === 'taken';

@@ -1,14 +1,14 @@
 import { podelim, type State } from '@fivefold/rules/podelim';
 import { expect, test } from 'vitest';
 import { type Lang, type MessagePart, plainText } from '../../i18n/core.ts';
-import { loadAll } from '../../i18n/loadAll.testing.ts';
+import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { Player } from '../types.ts';
 import { nextStepText, phaseCaptionText, voteResultText } from './captions.ts';
 import type { VoteResult } from './segments.ts';
 import { words } from './words.ts';
 
-await loadAll(words);
+await loadAllLanguages(words);
 
 const names = ['Anna', 'Max', 'Илья', 'Otto'];
 const playersOf = (seats: number) =>

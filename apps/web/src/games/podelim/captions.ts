@@ -2,7 +2,7 @@ import { cardsInRange, type PublicState, type RowRange } from '@fivefold/rules/p
 import type { MessagePart } from '../../i18n/core.ts';
 import type { Player } from '../types.ts';
 import type { VoteResult } from './segments.ts';
-import { cardNames, includesMe, type PodelimTranslate, playerNames, sizesOf } from './words.ts';
+import { includesMe, type PodelimTranslate, partSizesText, playerNames, podelimCardNames } from './words.ts';
 
 /** The caption above the row: who splits it and how, or who contests it. */
 export function phaseCaptionText(
@@ -33,7 +33,7 @@ export function phaseCaptionText(
         : t.parts('row.split.you');
     case 'vote': {
       if (phase.pile.color !== null) return contest(phase.pile.voters);
-      const sizes = sizesOf(withGone(phase.pile, phase.parts));
+      const sizes = partSizesText(withGone(phase.pile, phase.parts));
       return mine ? t.parts('row.sizes.you', { sizes }) : t.parts('row.sizes', { name, sizes });
     }
   }
@@ -81,7 +81,7 @@ export function nextStepText(
   switch (phase.type) {
     case 'split': {
       const contest = phase.pile.color !== null;
-      const cards = cardNames(t, cardsInRange(table, phase.pile));
+      const cards = podelimCardNames(t, cardsInRange(table, phase.pile));
       if (contest)
         return leader === seat
           ? t.parts('reveal.next.split.you', { cards })
@@ -98,7 +98,7 @@ export function nextStepText(
       if (phase.pile.color === null) return t.parts('reveal.next.all');
       return t.parts(includesMe(phase.pile.voters, seat) ? 'reveal.next.vote.you' : 'reveal.next.vote', {
         names: playerNames(t, phase.pile.voters, seat, nameOf, 'inside'),
-        cards: cardNames(t, cardsInRange(table, phase.pile)),
+        cards: podelimCardNames(t, cardsInRange(table, phase.pile)),
       });
     case 'sort':
       return phase.seat === seat

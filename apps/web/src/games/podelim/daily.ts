@@ -4,6 +4,7 @@ import {
   addCardsToStacks,
   addJokersToStacks,
   type Card,
+  type CardValue,
   COLORS,
   type Color,
   cardsInRange,
@@ -14,9 +15,8 @@ import {
   pointsByPlayer,
   rangeSize,
   type State,
-  type Value,
 } from '@fivefold/rules/podelim';
-import { type Daily, type Puzzle, SOLVER } from '../../daily/puzzle.ts';
+import { type DailyPuzzle, type DailyPuzzleDefinition, SOLVER_SEAT } from '../../daily/puzzle.ts';
 
 type Split = Extract<Action, { readonly type: 'split' }>;
 type Players = readonly PlayerStacks[];
@@ -42,7 +42,7 @@ export interface CutResult {
 }
 
 /** Each choice of that many values, in ascending order. */
-function* jokerPlacements(values: readonly Value[], jokers: number): Generator<readonly Value[]> {
+function* jokerPlacements(values: readonly CardValue[], jokers: number): Generator<readonly CardValue[]> {
   if (jokers === 0) yield [];
   else
     for (const [i, value] of values.entries())
@@ -79,7 +79,7 @@ function cutResult({ table }: State, split: Split): CutResult {
   const served = RIVALS.filter(
     (_, i) => wanted.indexOf(wanted[i]!) === wanted.lastIndexOf(wanted[i]!),
   ).reduce((all, seat) => withCards(all, seat, parts[wanted[seat - 1]!]!), players);
-  const mine = parts.map((cards, i) => (wanted.includes(i) ? -1 : pointsWith(served, SOLVER, cards)));
+  const mine = parts.map((cards, i) => (wanted.includes(i) ? -1 : pointsWith(served, SOLVER_SEAT, cards)));
   const points = Math.max(...mine);
   return {
     split,
@@ -92,7 +92,7 @@ function cutResult({ table }: State, split: Split): CutResult {
 
 /** Every cut and how it ends, the best first. */
 export const cutResults = (state: State): readonly CutResult[] =>
-  [...podelim.legal(podelim.view(state, SOLVER))]
+  [...podelim.legal(podelim.view(state, SOLVER_SEAT))]
     .filter((action) => action.type === 'split')
     .map((split) => cutResult(state, split))
     .sort((a, b) => b.points - a.points);
@@ -112,7 +112,7 @@ function position(seed: string): State | null {
   for (;;) {
     const { round, leader, phase } = state.table;
     const isNewRow = phase.type === 'split' && phase.pile.color === null;
-    if (isNewRow && leader === SOLVER && round >= FIRST_ROUND) return round <= LAST_ROUND ? state : null;
+    if (isNewRow && leader === SOLVER_SEAT && round >= FIRST_ROUND) return round <= LAST_ROUND ? state : null;
     const [seat] = podelim.waitingFor(state);
     if (seat === undefined) return null;
     const reduced = podelim.reduce(state, seat, actionOf(state, seat, random));
@@ -122,7 +122,7 @@ function position(seed: string): State | null {
 }
 
 /** One cut is clearly the best, and it is not the even one. */
-function generate(seed: string): Puzzle<State, Action> | null {
+function generate(seed: string): DailyPuzzle<State, Action> | null {
   const state = position(seed);
   if (!state) return null;
   const [best, next] = cutResults(state);
@@ -133,7 +133,7 @@ function generate(seed: string): Puzzle<State, Action> | null {
   return isEven || rangeSize(phase.pile) < 7 ? null : { state, best: best.split, target: best.points };
 }
 
-export const daily: Daily<State, Action> = {
+export const daily: DailyPuzzleDefinition<State, Action> = {
   rivals: ['Pico', 'Luma'],
   hints: 'full',
   generate,
@@ -149,7 +149,7 @@ export const daily: Daily<State, Action> = {
     };
   },
   show: (state, action) => {
-    const reduced = podelim.reduce(state, SOLVER, action);
+    const reduced = podelim.reduce(state, SOLVER_SEAT, action);
     return reduced.ok ? reduced.value.state : state;
   },
 };

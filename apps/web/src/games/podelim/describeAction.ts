@@ -1,7 +1,7 @@
 import { type Action, type Card, cardsInRange, cutPile, type View } from '@fivefold/rules/podelim';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { DescribeAction } from '../describeAction.ts';
-import { cardNames, sizesOf, words } from './words.ts';
+import { partSizesText, podelimCardNames, words } from './words.ts';
 
 export const describeAction: DescribeAction<View, Action> = (action, { table }, lang) => {
   const t = translatorFor(words, lang);
@@ -13,12 +13,12 @@ export const describeAction: DescribeAction<View, Action> = (action, { table }, 
   switch (action.type) {
     case 'split': {
       const parts = phase.type === 'split' ? cutPile(phase.pile, [action.first, action.second]) : [];
-      return { text: t('describe.split', { sizes: sizesOf(parts) }), cards: [], points: null };
+      return { text: t('describe.split', { sizes: partSizesText(parts) }), cards: [], points: null };
     }
     case 'discard-part':
     case 'vote': {
       const cards = cardsOf(action.color);
-      const values = { part: t(`part.${action.color}.it`), cards: cardNames(t, cards) };
+      const values = { part: t(`part.${action.color}.it`), cards: podelimCardNames(t, cards) };
       const text = action.type === 'vote' ? t('describe.vote', values) : t('describe.discard', values);
       return { text, cards: [action.color], points: null };
     }

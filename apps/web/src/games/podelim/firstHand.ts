@@ -7,11 +7,16 @@ import {
   type View,
   type Why,
 } from '@fivefold/rules/podelim';
-import { type Act, type FirstHand, LEARNER, type Step } from '../../firstHand/script.ts';
+import {
+  type FirstHand,
+  type FirstHandAct,
+  LEARNER_SEAT,
+  type SpotlightStep,
+} from '../../firstHand/script.ts';
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
 import type { en } from './firstHand/en.ts';
 
-type PodelimAct = Act<State, View, Action, Event, Why>;
+type PodelimAct = FirstHandAct<State, View, Action, Event, Why>;
 
 const PICO = 1;
 const LUMA = 2;
@@ -20,9 +25,9 @@ const split = (first: number, second: number): Action => ({ type: 'split', first
 const vote = (ballot: number, color: Color): Action => ({ type: 'vote', ballot, color });
 const by = (seat: number, action: Action) => ({ seat, action });
 
-const CONFIRM: Step = { at: '[data-testid="confirm-move"]', done: null };
+const CONFIRM: SpotlightStep = { at: '[data-testid="confirm-move"]', done: null };
 const part = (color: Color): string => `[data-testid="part-${color}"]`;
-const MY_STACKS: Step = { at: '[data-testid="stacks-0"]', done: null };
+const MY_STACKS: SpotlightStep = { at: '[data-testid="stacks-0"]', done: null };
 
 const voting = (
   id: string,
@@ -70,7 +75,7 @@ export const firstHand: FirstHand<State, View, Action, Event, Why, typeof en> = 
   opening: [by(PICO, split(3, 5)), by(PICO, vote(1, 'black')), by(LUMA, vote(1, 'blue'))],
   beats: [
     [voting('1', 1, 'white', {})],
-    [looking('2', ({ why }) => ({ n: why.points[LEARNER]! }))],
+    [looking('2', ({ why }) => ({ n: why.points[LEARNER_SEAT]! }))],
     [
       voting('3', 2, 'black', {
         before: [by(LUMA, split(2, 3)), by(PICO, vote(2, 'black')), by(LUMA, vote(2, 'white'))],
@@ -91,7 +96,7 @@ export const firstHand: FirstHand<State, View, Action, Event, Why, typeof en> = 
         bright: ['[data-testid="seat-0"]'],
         values: ({ why, action }) => {
           const value = jokerValue(action);
-          return { n: why.majorities[value - 1]!.counts[LEARNER]!, value };
+          return { n: why.majorities[value - 1]!.counts[LEARNER_SEAT]!, value };
         },
         keeps: (action) => OWN_NUMBERS.includes(jokerValue(action)),
         answer: ({ action }) => ({
@@ -123,11 +128,11 @@ export const firstHand: FirstHand<State, View, Action, Event, Why, typeof en> = 
     [
       looking('7', ({ why }) => ({
         sum: why.majorities
-          .filter(({ winners }) => winners.includes(LEARNER))
+          .filter(({ winners }) => winners.includes(LEARNER_SEAT))
           .map(({ value }) => value)
           .reverse()
           .join(' + '),
-        n: why.points[LEARNER]!,
+        n: why.points[LEARNER_SEAT]!,
         pico: why.points[PICO]!,
         luma: why.points[LUMA]!,
       })),

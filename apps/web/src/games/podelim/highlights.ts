@@ -1,15 +1,15 @@
 import type { Event } from '@fivefold/rules/podelim';
 import { bestHighlight } from '../bestHighlight.ts';
-import type { Highlight } from '../types.ts';
+import type { GameHighlight } from '../types.ts';
 
 /** Smaller claims are not worth a highlight. */
 const BOLD = 3;
 
 /** The largest part without a rival, the fight with the most contenders, and the most jokers laid at once. */
-export function highlights(events: readonly Event[]): readonly Highlight[] {
-  const claims: Highlight[] = [];
-  const clashes: Highlight[] = [];
-  const jokers: Highlight[] = [];
+export function highlights(events: readonly Event[]): readonly GameHighlight[] {
+  const claims: GameHighlight[] = [];
+  const clashes: GameHighlight[] = [];
+  const jokers: GameHighlight[] = [];
   events.forEach((event, at) => {
     if (event.type === 'part-taken') {
       const { seat, cards } = event;

@@ -17,7 +17,7 @@ import { PodelimCard, VoteCard } from './PodelimCard.tsx';
 import { PodelimTable } from './PodelimTable.tsx';
 import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
-import { cardNames, words } from './words.ts';
+import { podelimCardNames, words } from './words.ts';
 
 export const gameModule: GameModule<View, Action, Why, Event> = {
   id: 'podelim',
@@ -37,7 +37,7 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
   nameCard: (code, lang) => {
     const t = translatorFor(words, lang);
     const color = COLORS.find((one) => one === code);
-    return color ? t(`color.${color}`) : cardNames(t, [code as Card]);
+    return color ? t(`color.${color}`) : podelimCardNames(t, [code as Card]);
   },
   drawCard: (code) => {
     const color = COLORS.find((one) => one === code);

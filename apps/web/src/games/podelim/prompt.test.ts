@@ -1,12 +1,12 @@
 import { type Pile, podelim, type View } from '@fivefold/rules/podelim';
 import { expect, test } from 'vitest';
 import type { Lang } from '../../i18n/core.ts';
-import { loadAll } from '../../i18n/loadAll.testing.ts';
+import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { promptOf } from './prompt.ts';
 import { words } from './words.ts';
 
-await loadAll(words);
+await loadAllLanguages(words);
 
 const stateOf = (seats: number) => podelim.setup({ seats, options: {}, seed: '7'.repeat(64) });
 const players = ['Anna', 'Max', 'Илья', 'Otto'].map((name, seat) => ({ name, seat }));

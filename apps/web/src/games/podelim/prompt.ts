@@ -1,8 +1,8 @@
 import type { Action, View, Why } from '@fivefold/rules/podelim';
-import type { Prompt } from '../../table/PromptTab.tsx';
+import type { TablePrompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
 import type { VoteResult } from './segments.ts';
-import { cardNames, includesMe, type PodelimTranslate, playerNames } from './words.ts';
+import { includesMe, type PodelimTranslate, playerNames, podelimCardNames } from './words.ts';
 
 type PodelimTableProps = TableProps<View, Action, Why>;
 
@@ -12,7 +12,7 @@ export function promptOf(
   props: PodelimTableProps,
   moment: readonly VoteResult[] | null,
   sealed: boolean,
-): Prompt {
+): TablePrompt {
   const { view, seat, players, waitingFor } = props;
   const { phase } = view.table;
   const nameOf = (one: number) => players[one]!.name;
@@ -72,7 +72,7 @@ export function promptOf(
   }
 }
 
-const wait = (title: string, detail?: string): Prompt => ({
+const wait = (title: string, detail?: string): TablePrompt => ({
   tone: 'wait',
   title,
   thinking: true,
@@ -85,7 +85,7 @@ function voteResultPrompt(
   { view, seat, players }: PodelimTableProps,
   verdicts: readonly VoteResult[],
   names: (seats: readonly number[]) => string,
-): Prompt {
+): TablePrompt {
   const mine = verdicts.find(({ seats }) => seat !== null && seats.includes(seat));
   if (!mine) return { tone: 'wait', title: t('prompt.reveal') };
   const { color, cards, kind, seats } = mine;
@@ -93,7 +93,7 @@ function voteResultPrompt(
     return {
       tone: 'good',
       title: t('prompt.took', { part: t(`part.${color}.it`) }),
-      detail: cardNames(t, cards),
+      detail: podelimCardNames(t, cards),
     };
   const values = { names: names(seats), color: t(`pick.${color}`) };
   const { leader } = view.table;

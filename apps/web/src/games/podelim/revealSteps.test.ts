@@ -1,10 +1,10 @@
 import type { Event, View } from '@fivefold/rules/podelim';
 import { expect, test } from 'vitest';
-import { loadAll } from '../../i18n/loadAll.testing.ts';
+import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { revealSteps } from './revealSteps.ts';
 import { words } from './words.ts';
 
-await loadAll(words);
+await loadAllLanguages(words);
 
 test('the opened votes and their results are spoken', () => {
   const part = { color: 'white', from: 0, to: 1 };

@@ -1,7 +1,7 @@
 import type { Event, View, Why } from '@fivefold/rules/podelim';
 import { plainText } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import { hasReached, type Reveal, type RevealStep } from '../../table/reveal.ts';
+import { hasReachedRevealStage, type Reveal, type RevealStep } from '../../table/reveal.ts';
 import type { RevealInput } from '../types.ts';
 import { voteResultsIn } from './segments.ts';
 import { story } from './story.ts';
@@ -55,16 +55,16 @@ export interface VoteRevealState {
 
 export function voteRevealOf(reveal: Reveal<View, Why>): VoteRevealState {
   const { before, after } = reveal;
-  const hasTravelled = hasReached(reveal, 'travel');
+  const hasTravelled = hasReachedRevealStage(reveal, 'travel');
   const { table } = before.view;
   const { phase } = table;
   // Everybody has voted, or nothing would be revealed.
   const voted = phase.type === 'vote' ? { ...phase, voted: phase.pile.voters } : phase;
-  const isCounted = hasReached(reveal, 'count');
+  const isCounted = hasReachedRevealStage(reveal, 'count');
   const { points, ranking } = isCounted ? after.why : before.why;
   return {
-    isOpen: hasReached(reveal, 'open'),
-    isMarked: hasReached(reveal, 'mark'),
+    isOpen: hasReachedRevealStage(reveal, 'open'),
+    isMarked: hasReachedRevealStage(reveal, 'mark'),
     hasTravelled,
     view: { ...before.view, table: { ...table, phase: voted } },
     why: { ...(hasTravelled ? after.why : before.why), points, ranking },

@@ -3,7 +3,7 @@ import type { Majority, View } from '@fivefold/rules/podelim';
 export type SeatActivity = 'voted' | 'choosing' | 'splitting' | 'discarding' | 'sorting';
 
 /** The public status of a player. */
-export function statusOf({ table: { phase, leader } }: View, seat: number): SeatActivity | null {
+export function seatActivityOf({ table: { phase, leader } }: View, seat: number): SeatActivity | null {
   switch (phase.type) {
     case 'split':
       return seat === leader ? 'splitting' : null;
@@ -19,7 +19,7 @@ export function statusOf({ table: { phase, leader } }: View, seat: number): Seat
   }
 }
 
-export function leadingSeatOf(
+export function majorityStandingOf(
   { counts, winners }: Majority,
   seat: number,
 ): 'none' | 'behind' | 'shared' | 'sole' {

@@ -1,12 +1,12 @@
 import { type Event, podelim, type Refusal } from '@fivefold/rules/podelim';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
-import { loadAll } from '../../i18n/loadAll.testing.ts';
+import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { segmentsOf, voteResultsIn } from './segments.ts';
 import { story } from './story.ts';
 import { words } from './words.ts';
 
-await loadAll(words);
+await loadAllLanguages(words);
 
 const names = ['Anna', 'Max', 'Илья', 'Otto'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>

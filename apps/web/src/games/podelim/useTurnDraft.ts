@@ -1,26 +1,26 @@
 import {
   type Action,
+  type CardValue,
   type Color,
   evenCuts,
   type MajorityPreview,
   previewJokers,
   previewTakingPart,
-  type Value,
   type View,
   type Why,
 } from '@fivefold/rules/podelim';
 import { useState } from 'react';
 import { type MoveComposer, useMoveComposer } from '../../table/useMoveComposer.ts';
 import type { TableProps } from '../types.ts';
-import type { Cuts } from './RowSplitter.tsx';
+import type { PileCuts } from './RowSplitter.tsx';
 
 type PodelimTableProps = TableProps<View, Action, Why>;
 
 /** The draft of my decision; dropped when the decision changes. */
 export interface PodelimTurnDraft {
   readonly stage: string;
-  readonly cuts: Cuts;
-  readonly setCuts: (cuts: Cuts) => void;
+  readonly cuts: PileCuts;
+  readonly setCuts: (cuts: PileCuts) => void;
   /** The part to vote for or to discard. */
   readonly part: MoveComposer<Color>;
   /** Parts that the rules let me pick now. */
@@ -30,8 +30,8 @@ export interface PodelimTurnDraft {
   readonly changing: boolean;
   readonly change: (changing: boolean) => void;
   /** Stacks for my jokers, one after the other; the picked one is for the next joker. */
-  readonly laid: readonly Value[];
-  readonly joker: MoveComposer<Value>;
+  readonly laid: readonly CardValue[];
+  readonly joker: MoveComposer<CardValue>;
   readonly takeBack: () => void;
   /** What the pick would bring me; null where hints are off. */
   readonly preview: MajorityPreview | null;
@@ -40,7 +40,7 @@ export interface PodelimTurnDraft {
 const partsOf = (action: Action): readonly Color[] =>
   action.type === 'vote' || action.type === 'discard-part' ? [action.color] : [];
 
-export function useTurnDraft({
+export function usePodelimTurnDraft({
   view,
   seat,
   hints,
@@ -53,8 +53,8 @@ export function useTurnDraft({
   const pile = phase.type === 'split' || phase.type === 'vote' ? phase.pile : null;
   const stage = [table.round, phase.type, ballot, pile?.from, pile?.to].join('.');
 
-  const [held, setHeld] = useState<{ readonly stage: string; readonly cuts: Cuts } | null>(null);
-  const even: Cuts = pile && pile.to - pile.from > 2 ? evenCuts(pile) : [1, 2];
+  const [held, setHeld] = useState<{ readonly stage: string; readonly cuts: PileCuts } | null>(null);
+  const even: PileCuts = pile && pile.to - pile.from > 2 ? evenCuts(pile) : [1, 2];
 
   const [changing, setChanging] = useState<string | null>(null);
   const part = useMoveComposer<Color>(stage, (color) => {
@@ -62,9 +62,11 @@ export function useTurnDraft({
     onAction(phase.type === 'discard' ? { type: 'discard-part', color } : { type: 'vote', ballot, color });
   });
 
-  const [rows, setRows] = useState<{ readonly stage: string; readonly laid: readonly Value[] } | null>(null);
+  const [rows, setRows] = useState<{ readonly stage: string; readonly laid: readonly CardValue[] } | null>(
+    null,
+  );
   const laid = rows?.stage === stage ? rows.laid : [];
-  const joker = useMoveComposer<Value>(`${stage}.${laid.length}`, (value) => {
+  const joker = useMoveComposer<CardValue>(`${stage}.${laid.length}`, (value) => {
     const values = [...laid, value];
     const jokers = seat === null ? 0 : table.players[seat]!.unattached;
     if (values.length === jokers)
@@ -91,8 +93,8 @@ export function useTurnDraft({
 function previewOf(
   view: View,
   part: Color | null,
-  laid: readonly Value[],
-  joker: Value | null,
+  laid: readonly CardValue[],
+  joker: CardValue | null,
 ): MajorityPreview | null {
   const { phase } = view.table;
   if (phase.type === 'vote' && part !== null) {

@@ -8,11 +8,12 @@ export type PodelimTranslate = Translate<typeof en>;
 
 const cardName = (t: PodelimTranslate, card: Card): string => (card === 'J' ? t('card.joker') : card);
 
-export const cardNames = (t: PodelimTranslate, cards: readonly Card[]): string =>
+export const podelimCardNames = (t: PodelimTranslate, cards: readonly Card[]): string =>
   cards.map((card) => cardName(t, card)).join(', ');
 
 /** "3 · 2 · 4", never broken over two lines. */
-export const sizesOf = (parts: readonly RowRange[]): string => parts.map(rangeSize).join('\u00a0·\u00a0');
+export const partSizesText = (parts: readonly RowRange[]): string =>
+  parts.map(rangeSize).join('\u00a0·\u00a0');
 
 export const includesMe = (seats: readonly number[], me: number | null): boolean =>
   me !== null && seats.includes(me);

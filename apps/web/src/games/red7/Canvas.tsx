@@ -1,10 +1,10 @@
 import { type Card, type Cards, COLORS, type Color } from '@fivefold/rules/red7';
 import styles from './Canvas.module.css';
 import legend from './Legend.module.css';
-import { Legend } from './Legend.tsx';
+import { ColorRulesLegend } from './Legend.tsx';
 import { Red7Card, StartCard } from './Red7Card.tsx';
-import { ColorChip } from './RuleSign.tsx';
-import { cardName, type Red7Translate } from './words.ts';
+import { RuleColorChip } from './RuleSign.tsx';
+import { type Red7Translate, red7CardName } from './words.ts';
 
 interface CanvasProps {
   readonly t: Red7Translate;
@@ -22,9 +22,9 @@ interface CanvasProps {
 }
 
 /** The rule of the canvas: its card, its text, and the color order that breaks ties. */
-export function Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, changed }: CanvasProps) {
+export function Red7Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, changed }: CanvasProps) {
   const top: Card | null = canvas.at(-1) ?? null;
-  const name = top === null ? t('canvas.start') : cardName(t, top);
+  const name = top === null ? t('canvas.start') : red7CardName(t, top);
   const drawn = top === null ? <StartCard /> : <Red7Card card={top} state={staged ? 'pending' : 'normal'} />;
   return (
     <section
@@ -69,26 +69,26 @@ export function Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, changed
         <p className={styles.label}>{t(staged || changed ? 'canvas.new' : 'canvas.label')}</p>
         <h2>{t(`rule.${rule}`)}</h2>
         <p className={styles.tie}>{t('canvas.tie')}</p>
-        <Legend t={t} rule={rule}>
+        <ColorRulesLegend t={t} rule={rule}>
           <ol className={styles.order} aria-label={t('canvas.order')}>
             {[...COLORS].reverse().map((color) => (
               <li key={color} title={t(`sets.${color}`)} data-now={color === rule || undefined}>
                 <span className="visually-hidden">{t(`color.${color}`)}</span>
-                <ColorChip color={color} />
+                <RuleColorChip color={color} />
               </li>
             ))}
           </ol>
-        </Legend>
+        </ColorRulesLegend>
       </div>
       {onDeck && (
         <p
           className={styles.deck}
-          title={t('fact.known', { card: cardName(t, onDeck) })}
+          title={t('fact.known', { card: red7CardName(t, onDeck) })}
           data-testid="on-deck"
         >
           <Red7Card card={onDeck} />
           <span aria-hidden="true">{t('deck.top')}</span>
-          <span className="visually-hidden">{t('fact.known', { card: cardName(t, onDeck) })}</span>
+          <span className="visually-hidden">{t('fact.known', { card: red7CardName(t, onDeck) })}</span>
         </p>
       )}
     </section>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Legend.module.css';
-import { RulesNow } from './RulesNow.tsx';
+import { Red7RuleList } from './RulesNow.tsx';
 import type { Red7Translate } from './words.ts';
 
 interface LegendProps {
@@ -14,7 +14,7 @@ interface LegendProps {
 }
 
 /** The colors with a button that says what each of them rules. */
-export function Legend({ t, rule, children }: LegendProps) {
+export function ColorRulesLegend({ t, rule, children }: LegendProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="flex items-center gap-2">
@@ -36,7 +36,7 @@ export function Legend({ t, rule, children }: LegendProps) {
         onClose={() => setOpen(false)}
         testId="legend-dialog"
       >
-        <RulesNow why={{ rule }} />
+        <Red7RuleList why={{ rule }} />
       </Dialog>
     </div>
   );

@@ -5,7 +5,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import styles from './MyPalette.module.css';
 import { PaletteFan } from './PaletteFan.tsx';
 import type { Red7TurnDraft } from './useTurnDraft.ts';
-import { cardName, cardSetText, type Red7Translate } from './words.ts';
+import { cardSetText, type Red7Translate, red7CardName } from './words.ts';
 
 export interface DropSlot {
   readonly to: 'palette' | 'canvas';
@@ -30,7 +30,7 @@ interface MyPaletteProps {
 }
 
 /** My palette with the cards of my draft, and the slots for the next card. */
-export function MyPalette({ t, table, why, seat, turn, marks, out, slots, me }: MyPaletteProps) {
+export function MyRed7Palette({ t, table, why, seat, turn, marks, out, slots, me }: MyPaletteProps) {
   const cards: Cards = table.palettes[seat]!;
   const counts = why.seats[seat]!.cards;
   const stepOf = (card: Card) => turn.steps.findIndex((step) => step.to === 'palette' && step.card === card);
@@ -67,7 +67,7 @@ export function MyPalette({ t, table, why, seat, turn, marks, out, slots, me }: 
           doOf={(card) => {
             if (moving && turn.choice('move-to-canvas', card))
               return {
-                name: t('move.this', { card: cardName(t, card, 'adds') }),
+                name: t('move.this', { card: red7CardName(t, card, 'adds') }),
                 go: () => turn.lay({ to: 'move-to-canvas', card }),
                 id: `move-${card}`,
                 asked: true,
@@ -75,7 +75,7 @@ export function MyPalette({ t, table, why, seat, turn, marks, out, slots, me }: 
             const step = stepOf(card);
             if (step < 0) return null;
             return {
-              name: t('back.this', { card: cardName(t, card, 'adds') }),
+              name: t('back.this', { card: red7CardName(t, card, 'adds') }),
               go: () => turn.keep(step),
               id: `back-${card}`,
             };

@@ -4,7 +4,7 @@ import type { CardState } from '../../ui/card/CardFrame.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './PaletteFan.module.css';
 import { Red7Card } from './Red7Card.tsx';
-import { cardName, type Red7Translate } from './words.ts';
+import { type Red7Translate, red7CardName } from './words.ts';
 
 interface CardTask {
   readonly name: string;
@@ -64,7 +64,7 @@ export function PaletteFan({
         const state =
           stateOf?.(card) ??
           (counts === null ? 'normal' : counts.includes(card) ? (todo?.asked ? 'normal' : 'counts') : 'dim');
-        const name = cardName(t, card);
+        const name = red7CardName(t, card);
         const full =
           counts === null ? name : t(counts.includes(card) ? 'card.counts' : 'card.dim', { card: name });
         const drawn = <Red7Card card={card} state={state} acts={acts} />;

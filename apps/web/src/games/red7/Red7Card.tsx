@@ -1,7 +1,7 @@
-import { type Card, type Color, colorOf, numberOf } from '@fivefold/rules/red7';
+import { type Card, type Color, colorOfCard, numberOfCard } from '@fivefold/rules/red7';
 import { memo } from 'react';
-import { CardFrame, type CardState, Figure } from '../../ui/card/CardFrame.tsx';
-import { FIELDS, INKS, RuleSign } from './RuleSign.tsx';
+import { CardFigure, CardFrame, type CardState } from '../../ui/card/CardFrame.tsx';
+import { RED7_CARD_COLORS, RED7_INK_COLORS, RuleSign } from './RuleSign.tsx';
 
 const SHADES: Record<Color, string> = {
   R: '#96200f',
@@ -67,28 +67,28 @@ interface Red7CardProps {
 
 /** Background and sign show the color and its rule. */
 export const Red7Card = memo(function Red7Card({ card, state = 'normal', acts = false }: Red7CardProps) {
-  const color = colorOf(card);
-  const number = numberOf(card);
-  const ink = INKS[color];
+  const color = colorOfCard(card);
+  const number = numberOfCard(card);
+  const ink = RED7_INK_COLORS[color];
   return (
     <CardFrame
-      field={FIELDS[color]}
+      field={RED7_CARD_COLORS[color]}
       fold={FOLDS[color]}
       state={state}
       art={<RuleSign color={color} x={72} y={109} r={31} fill={SHADES[color]} />}
       small={
         <>
-          <Figure x={12} y={72} size={78} fill={ink} anchor="start">
+          <CardFigure x={12} y={72} size={78} fill={ink} anchor="start">
             {number}
-          </Figure>
+          </CardFigure>
           <RuleSign color={color} x={30} y={105} r={acts ? 16 : 18} />
           {acts && <Act number={number} x={76} y={109} r={12.5} />}
         </>
       }
     >
-      <Figure x={12} y={58} size={60} fill={ink} anchor="start">
+      <CardFigure x={12} y={58} size={60} fill={ink} anchor="start">
         {number}
-      </Figure>
+      </CardFigure>
       <RuleSign color={color} x={27} y={84} r={13} />
       {acts && <Act number={number} x={76} y={115} r={11} />}
     </CardFrame>
@@ -98,7 +98,7 @@ export const Red7Card = memo(function Red7Card({ card, state = 'normal', acts = 
 /** The start card of the canvas: the red rule, without a number. */
 export function StartCard() {
   return (
-    <CardFrame field={FIELDS.R} fold={FOLDS.R} small={<RuleSign color="R" x={50} y={70} r={30} />}>
+    <CardFrame field={RED7_CARD_COLORS.R} fold={FOLDS.R} small={<RuleSign color="R" x={50} y={70} r={30} />}>
       <RuleSign color="R" x={50} y={70} r={30} />
     </CardFrame>
   );

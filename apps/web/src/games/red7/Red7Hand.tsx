@@ -1,22 +1,22 @@
-import type { Hints } from '@fivefold/room';
-import { type Card, numberOf, sortHighFirst, type View } from '@fivefold/rules/red7';
+import type { HintLevel } from '@fivefold/room';
+import { type Card, numberOfCard, sortHighFirst, type View } from '@fivefold/rules/red7';
 import type { CSSProperties } from 'react';
-import { Hand } from '../../table/Hand.tsx';
+import { CardHand } from '../../table/Hand.tsx';
 import { useTableActions } from '../../table/TableContext.tsx';
 import type { Player } from '../types.ts';
 import { LeadTag, leadPlacementOf } from './LeadTag.tsx';
-import { refusalText } from './moveAssessment.ts';
+import { noLeadReasonText } from './moveAssessment.ts';
 import { Red7Card } from './Red7Card.tsx';
 import styles from './Red7Hand.module.css';
 import type { Red7TurnDraft } from './useTurnDraft.ts';
-import { cardName, type Red7Translate, upperFirst } from './words.ts';
+import { type Red7Translate, red7CardName, upperFirst } from './words.ts';
 
 interface Red7HandProps {
   readonly t: Red7Translate;
   readonly view: View;
   readonly turn: Red7TurnDraft;
   readonly players: readonly Player[];
-  readonly hints: Hints;
+  readonly hints: HintLevel;
   /** It is my turn. */
   readonly mine: boolean;
   /** I am out of this round. */
@@ -39,11 +39,11 @@ export function Red7Hand({ t, view, turn, players, hints, mine, out, busy, onPla
   const isFresh = (card: Card) => mine && view.table.phase.type === 'after-draw' && card === view.hand.at(-1);
 
   const actionOf = (card: Card): string | null => {
-    const number = numberOf(card);
+    const number = numberOfCard(card);
     return acts && number % 2 === 1 ? t(`act.${number as 1 | 3 | 5 | 7}`) : null;
   };
   const nameIn = (card: Card): string => {
-    const name = cardName(t, card);
+    const name = red7CardName(t, card);
     const leads = tag(card);
     const whole = leads === null ? name : t(`card.${leads}`, { card: name });
     if (isFresh(card)) return t('card.new', { card: whole });
@@ -52,7 +52,7 @@ export function Red7Hand({ t, view, turn, players, hints, mine, out, busy, onPla
   };
   /** Why the card does not lead, and what its action does. */
   const hintFor = (card: Card): string | null => {
-    const reason = judged && card !== picked ? refusalText({ t, view, turn, players }, card) : null;
+    const reason = judged && card !== picked ? noLeadReasonText({ t, view, turn, players }, card) : null;
     const act = actionOf(card);
     if (act === null) return reason;
     return [reason, upperFirst(act)].filter(Boolean).join(' ');
@@ -67,7 +67,7 @@ export function Red7Hand({ t, view, turn, players, hints, mine, out, busy, onPla
   return (
     <div className={styles.room} data-many={cards.length > ROOMY_CARD_COUNT || undefined}>
       <div className={styles.cards} style={{ '--n': cards.length } as CSSProperties}>
-        <Hand
+        <CardHand
           cards={cards}
           label={t('hand')}
           keyOf={String}

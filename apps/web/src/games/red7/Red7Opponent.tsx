@@ -10,17 +10,17 @@ import {
 } from '@fivefold/rules/red7';
 import { LeadMark } from '../../table/LeadMark.tsx';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
-import { Score } from '../../table/Score.tsx';
+import { AnimatedScore } from '../../table/Score.tsx';
 import { BotMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
 import { useTableRoom } from '../../table/TableContext.tsx';
 import { useTableT } from '../../table/words.ts';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Player, StoryLine } from '../types.ts';
+import type { LogLine, Player } from '../types.ts';
 import { PaletteFan } from './PaletteFan.tsx';
 import styles from './Red7Opponent.module.css';
 import type { Red7TurnDraft } from './useTurnDraft.ts';
-import { cardName, cardSetText, type Red7Translate, standingText } from './words.ts';
+import { cardSetText, type Red7Translate, red7CardName, standingText } from './words.ts';
 
 type OutReason = Extract<Event, { type: 'eliminated' }>['reason'];
 
@@ -97,7 +97,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
         {table.options.advanced && (
           <p>
             <b>
-              <Score value={seatPoints(table, seat)} />
+              <AnimatedScore value={seatPoints(table, seat)} />
             </b>
             <span className={styles.target}>{t('score.of', { n: targetScoreOf(table) })}</span>
           </p>
@@ -137,7 +137,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
               stateOf={(card) => (takenAt(turn, seat, card) >= 0 ? 'disabled' : null)}
               doOf={(card) => {
                 const at = takenAt(turn, seat, card);
-                const name = cardName(t, card, 'adds');
+                const name = red7CardName(t, card, 'adds');
                 if (at >= 0)
                   return {
                     name: t('back.this', { card: name }),
@@ -165,7 +165,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
 }
 
 /** The view says who is out; the history says why. */
-const whyOut = (log: readonly StoryLine[], seat: number): OutReason | null =>
+const whyOut = (log: readonly LogLine[], seat: number): OutReason | null =>
   (log.findLast((line) => line.seat === seat && line.out)?.out as OutReason | undefined) ?? null;
 
 const takenAt = (turn: Red7TurnDraft, seat: number, card: Card): number =>

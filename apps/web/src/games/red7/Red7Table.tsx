@@ -1,12 +1,12 @@
 import {
   type Action,
-  actionFromDraft,
+  actionFromDraftedTurn,
   bestPossibleLeadStatus,
   type Card,
-  type Draft,
-  type DraftStep,
   type Event,
   isSeatActive,
+  type Red7DraftedTurn,
+  type Red7DraftedTurnStep,
   seatPoints,
   targetScoreOf,
   type View,
@@ -15,31 +15,31 @@ import {
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../table/ConfirmDialog.tsx';
-import { Flip } from '../../table/Flip.tsx';
+import { FlipAnimation } from '../../table/Flip.tsx';
 import { MyPlate } from '../../table/MyPlate.tsx';
 import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
-import { hasReached } from '../../table/reveal.ts';
+import { hasReachedRevealStage } from '../../table/reveal.ts';
 import { useTableActions, useTablePreferences } from '../../table/TableContext.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
-import { useMoment } from '../../table/useMoment.ts';
+import { useRecentMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { isHandheld, useCompact, useLayout } from '../../ui/layout.ts';
 import type { TableProps } from '../types.ts';
-import { Canvas } from './Canvas.tsx';
-import { type DropSlot, MyPalette } from './MyPalette.tsx';
+import { Red7Canvas } from './Canvas.tsx';
+import { type DropSlot, MyRed7Palette } from './MyPalette.tsx';
 import { assessMove } from './moveAssessment.ts';
-import { myOutcomeIn, promptOf, revealPrompt } from './prompt.ts';
+import { myRed7OutcomeIn, promptOf, red7RevealPrompt } from './prompt.ts';
 import { Red7Hand } from './Red7Hand.tsx';
 import opponent from './Red7Opponent.module.css';
 import { Red7Opponent } from './Red7Opponent.tsx';
 import styles from './Red7Table.module.css';
-import { RoundSummary } from './RoundSummary.tsx';
+import { Red7RoundSummary } from './RoundSummary.tsx';
 import { tableDuring } from './revealSteps.ts';
-import { TurnActions } from './TurnActions.tsx';
-import { useKeepFocus } from './useKeepFocus.ts';
+import { Red7TurnActions } from './TurnActions.tsx';
+import { useFocusAfterCardLaid } from './useKeepFocus.ts';
 
-import { draftOf, useTurnDraft } from './useTurnDraft.ts';
-import { cardName, type Red7Translate, words } from './words.ts';
+import { draftedTurnFromSteps, useRed7TurnDraft } from './useTurnDraft.ts';
+import { type Red7Translate, red7CardName, words } from './words.ts';
 
 type Red7TableProps = TableProps<View, Action, Why>;
 
@@ -59,19 +59,19 @@ export function Red7Table(props: Red7TableProps) {
   /** A phone on its side has a wide header. */
   const headerHasRoom = !narrow || layout === 'phone-landscape';
   const folded = useCompact('narrow');
-  const turn = useTurnDraft(view);
+  const turn = useRed7TurnDraft(view);
   const { look, picked, steps } = turn;
   const reveal = props.reveal ?? null;
-  const isChanged = hasReached(reveal, 'mark');
+  const isChanged = hasReachedRevealStage(reveal, 'mark');
   // Until the rule has changed, the leader is the one by the rule before.
   const whyShown = isChanged ? why : reveal!.before.why;
-  const isCounted = hasReached(reveal, 'count');
+  const isCounted = hasReachedRevealStage(reveal, 'count');
   const tableShown = reveal
     ? tableDuring(reveal.before.view.table, table, { isMarked: isChanged, isCounted })
     : table;
-  const { moment: news } = useMoment(
+  const { moment: news } = useRecentMoment(
     reveal ? -1 : stamp,
-    reveal ? null : myOutcomeIn(props.lastEvents as readonly Event[], seat),
+    reveal ? null : myRed7OutcomeIn(props.lastEvents as readonly Event[], seat),
     NEWS_MS,
   );
   const [folding, setFolding] = useState(false);
@@ -88,12 +88,12 @@ export function Red7Table(props: Red7TableProps) {
   const fold =
     may.find(({ type }) => type === 'pass' || (type === 'end-turn' && why.leader !== seat)) ?? null;
 
-  const lay = (next: DraftStep) => {
+  const lay = (next: Red7DraftedTurnStep) => {
     actions.sound('place');
     turn.lay(next);
     // Without confirmation a rule from the hand ends the turn at once.
     if (!confirm && next.to === 'canvas' && free) {
-      const whole = actionFromDraft(view, draftOf([...steps, next]));
+      const whole = actionFromDraftedTurn(view, draftedTurnFromSteps([...steps, next]));
       if (may.some((one) => JSON.stringify(one) === JSON.stringify(whole))) onAction(whole);
     }
   };
@@ -113,11 +113,11 @@ export function Red7Table(props: Red7TableProps) {
     Backspace: turn.composing ? undo : undefined,
   });
 
-  useKeepFocus(steps.length);
+  useFocusAfterCardLaid(steps.length);
 
   const send = () => {
     const action =
-      look?.action ?? (hints === 'none' && steps.length > 0 ? actionFromDraft(view, turn.draft) : null);
+      look?.action ?? (hints === 'none' && steps.length > 0 ? actionFromDraftedTurn(view, turn.draft) : null);
     if (action) onAction(action);
   };
   const slots = (['palette', 'canvas'] as const).flatMap((to): DropSlot[] => {
@@ -152,11 +152,11 @@ export function Red7Table(props: Red7TableProps) {
 
   return (
     <>
-      <Flip stamp={`${stamp}.${steps.length}`}>
+      <FlipAnimation stamp={`${stamp}.${steps.length}`}>
         <TableFrame
           seat={seat}
           facts={factsOf(t, view, narrow, headerHasRoom)}
-          prompt={reveal ? revealPrompt(t, reveal, players) : promptOf(t, props, { turn, news, hope })}
+          prompt={reveal ? red7RevealPrompt(t, reveal, players) : promptOf(t, props, { turn, news, hope })}
           others={
             <OtherPlayers
               count={others.length}
@@ -199,7 +199,7 @@ export function Red7Table(props: Red7TableProps) {
           }
           action={
             seat !== null && (
-              <TurnActions
+              <Red7TurnActions
                 t={t}
                 view={view}
                 verdict={
@@ -230,10 +230,10 @@ export function Red7Table(props: Red7TableProps) {
         >
           <div className={styles.middle} data-watching={seat === null || undefined}>
             {over ? (
-              <RoundSummary t={t} view={view} players={players} />
+              <Red7RoundSummary t={t} view={view} players={players} />
             ) : (
               <>
-                <Canvas
+                <Red7Canvas
                   t={t}
                   canvas={look?.table.canvas ?? table.canvas}
                   rule={steps.length > 0 ? look!.why.rule : whyShown.rule}
@@ -244,7 +244,7 @@ export function Red7Table(props: Red7TableProps) {
                   onDeck={headerHasRoom ? null : (table.onDeck[0] ?? null)}
                 />
                 {seat !== null && (
-                  <MyPalette
+                  <MyRed7Palette
                     t={t}
                     table={look?.table ?? table}
                     why={shown}
@@ -260,7 +260,7 @@ export function Red7Table(props: Red7TableProps) {
             )}
           </div>
         </TableFrame>
-      </Flip>
+      </FlipAnimation>
       <ConfirmDialog
         open={folding && fold !== null}
         title={t('fold.title')}
@@ -278,7 +278,7 @@ export function Red7Table(props: Red7TableProps) {
 }
 
 /** Palette cards come first; a rule from the hand is the last step. */
-function rulingStep({ palette, canvas }: Draft): number | null {
+function rulingStep({ palette, canvas }: Red7DraftedTurn): number | null {
   if (canvas !== null) return palette.length + 1;
   return palette.at(-1)?.toCanvas ? palette.length : null;
 }
@@ -296,7 +296,7 @@ function factsOf(
     advanced ? t('fact.round', { n: table.round }) : t('fact.one'),
     ...(advanced && !narrow ? [t('fact.target', { n: targetScoreOf(table) })] : []),
     t(narrow ? 'fact.deck.short' : 'fact.deck', { n: deckSize }),
-    ...(known && withKnown ? [t('fact.known', { card: cardName(t, known) })] : []),
+    ...(known && withKnown ? [t('fact.known', { card: red7CardName(t, known) })] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { cardsScoredBy, seatPoints, sumOfNumbers, targetScoreOf, type View } from '@fivefold/rules/red7';
+import { cardsScoredBy, seatPoints, sumOfCardNumbers, targetScoreOf, type View } from '@fivefold/rules/red7';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
@@ -13,7 +13,7 @@ interface RoundSummaryProps {
 }
 
 /** The winner of the round, the winning cards, and the standings. */
-export function RoundSummary({ t, view: { table }, players }: RoundSummaryProps) {
+export function Red7RoundSummary({ t, view: { table }, players }: RoundSummaryProps) {
   const last = table.rounds.at(-1)!;
   const winner = players[last.winner]!;
   const points = players.map(({ seat }) => seatPoints(table, seat));
@@ -28,7 +28,7 @@ export function RoundSummary({ t, view: { table }, players }: RoundSummaryProps)
               ? t('sheet.title.you', { n: table.round })
               : t('sheet.title', { n: table.round, name: winner.name })}
           </h2>
-          <p>{t('sheet.scored', { rule: t(`rule.${last.rule}`), n: sumOfNumbers(last.cards) })}</p>
+          <p>{t('sheet.scored', { rule: t(`rule.${last.rule}`), n: sumOfCardNumbers(last.cards) })}</p>
         </div>
         <PaletteFan
           t={t}
@@ -83,7 +83,9 @@ export function RoundSummary({ t, view: { table }, players }: RoundSummaryProps)
                     acts={false}
                   />
                 </td>
-                <td>{seat === last.winner && <b className={styles.plus}>+{sumOfNumbers(last.cards)}</b>}</td>
+                <td>
+                  {seat === last.winner && <b className={styles.plus}>+{sumOfCardNumbers(last.cards)}</b>}
+                </td>
                 <td data-best={(points[seat] === most && most > 0) || undefined}>
                   <b className="figure">{points[seat]}</b>
                 </td>

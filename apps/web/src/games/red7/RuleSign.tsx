@@ -1,7 +1,7 @@
 import type { Color } from '@fivefold/rules/red7';
 import styles from './RuleSign.module.css';
 
-export const FIELDS: Record<Color, string> = {
+export const RED7_CARD_COLORS: Record<Color, string> = {
   R: '#c8321f',
   O: '#ec8b2c',
   Y: '#f4cb45',
@@ -11,7 +11,7 @@ export const FIELDS: Record<Color, string> = {
   V: '#7b3f98',
 };
 /** The color of numbers and signs on each background. */
-export const INKS: Record<Color, string> = {
+export const RED7_INK_COLORS: Record<Color, string> = {
   R: '#fffdf8',
   O: '#15272c',
   Y: '#15272c',
@@ -30,7 +30,7 @@ interface RuleSignProps {
 }
 
 /** The rule of a color as a sign, so that color is not the only difference. */
-export function RuleSign({ color, x, y, r, fill = INKS[color] }: RuleSignProps) {
+export function RuleSign({ color, x, y, r, fill = RED7_INK_COLORS[color] }: RuleSignProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r})`} fill={fill}>
       {SIGNS[color](fill)}
@@ -81,10 +81,10 @@ const SIGNS: Record<Color, (ink: string) => React.ReactNode> = {
 };
 
 /** The sign on its color, in a line of text. */
-export function ColorChip({ color }: { readonly color: Color }) {
+export function RuleColorChip({ color }: { readonly color: Color }) {
   return (
     <svg viewBox="0 0 28 28" className={styles.chip} aria-hidden="true">
-      <rect width="28" height="28" rx="6.500" fill={FIELDS[color]} />
+      <rect width="28" height="28" rx="6.500" fill={RED7_CARD_COLORS[color]} />
       <RuleSign color={color} x={14} y={14} r={color === 'V' ? 7 : 7.5} />
     </svg>
   );

@@ -1,17 +1,17 @@
 import { COLORS, type Why } from '@fivefold/rules/red7';
 import { useMessages } from '../../i18n/useT.ts';
-import { ColorChip } from './RuleSign.tsx';
+import { RuleColorChip } from './RuleSign.tsx';
 import styles from './RulesNow.module.css';
 import { words } from './words.ts';
 
 /** The seven rules in short, and which of them decides now. */
-export function RulesNow({ why }: { readonly why: Pick<Why, 'rule'> }) {
+export function Red7RuleList({ why }: { readonly why: Pick<Why, 'rule'> }) {
   const t = useMessages(words);
   return (
     <ul className={styles.list} aria-label={t('rules.seven')} data-testid="rules-now">
       {[...COLORS].reverse().map((color) => (
         <li key={color} data-now={color === why.rule || undefined}>
-          <ColorChip color={color} />
+          <RuleColorChip color={color} />
           <span>
             <span className="visually-hidden">{t(`color.${color}`)}: </span>
             {t(`rule.${color}`)}

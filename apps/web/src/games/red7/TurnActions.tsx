@@ -20,7 +20,7 @@ interface TurnActionsProps {
 }
 
 /** The move assessment above undo, fold and the primary action. */
-export function TurnActions({
+export function Red7TurnActions({
   t,
   view,
   verdict,

@@ -1,6 +1,6 @@
 import { pickRandom, seededRandom } from '@fivefold/rules';
-import { type Action, leaderOf, previewDraft, red7, type State } from '@fivefold/rules/red7';
-import { type Daily, type Puzzle, SOLVER } from '../../daily/puzzle.ts';
+import { type Action, leaderOf, previewDraftedTurn, red7, type State } from '@fivefold/rules/red7';
+import { type DailyPuzzle, type DailyPuzzleDefinition, SOLVER_SEAT } from '../../daily/puzzle.ts';
 
 type Turn = Extract<Action, { readonly type: 'turn' }>;
 
@@ -31,7 +31,7 @@ function isInteresting(turns: readonly Turn[]): boolean {
 }
 
 /** Plays on until a position of the solver is interesting or somebody is out. */
-function generate(seed: string): Puzzle<State, Action> | null {
+function generate(seed: string): DailyPuzzle<State, Action> | null {
   const random = seededRandom(seed);
   let state = red7.setup({ seats: SEATS, options: red7.options.parse({}), seed });
   for (let turn = 0; ; turn += 1) {
@@ -39,25 +39,25 @@ function generate(seed: string): Puzzle<State, Action> | null {
     if (phase.type !== 'turn') return null;
     const { seat } = phase;
     const turns = leadingTurns(state, seat);
-    if (turns.length === 0 || state.hands[SOLVER]!.length < FEWEST_CARDS) return null;
-    if (turn >= TURNS_BEFORE && seat === SOLVER && isInteresting(turns))
+    if (turns.length === 0 || state.hands[SOLVER_SEAT]!.length < FEWEST_CARDS) return null;
+    if (turn >= TURNS_BEFORE && seat === SOLVER_SEAT && isInteresting(turns))
       return { state, best: turns[0]!, target: 1 };
     state = step(state, seat, pickRandom(turns, random));
   }
 }
 
-export const daily: Daily<State, Action> = {
+export const daily: DailyPuzzleDefinition<State, Action> = {
   rivals: ['Luma', 'Pico'],
   hints: 'none',
   generate,
   judge: ({ state }, action) => {
     if (action.type !== 'turn') return null;
-    const { table } = previewDraft(red7.view(state, SOLVER), action);
-    const solved = leaderOf(table) === SOLVER;
+    const { table } = previewDraftedTurn(red7.view(state, SOLVER_SEAT), action);
+    const solved = leaderOf(table) === SOLVER_SEAT;
     return { value: solved ? 1 : 0, solved, reason: solved ? 'red7.leads' : 'red7.behind', values: {} };
   },
   show: (state, action) => {
-    const reduced = red7.reduce(state, SOLVER, action);
+    const reduced = red7.reduce(state, SOLVER_SEAT, action);
     return reduced.ok ? reduced.value.state : state;
   },
 };

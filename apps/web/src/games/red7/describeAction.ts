@@ -1,16 +1,19 @@
-import { type Action, colorOf, type PaletteStep, type View } from '@fivefold/rules/red7';
+import { type Action, colorOfCard, type PaletteStep, type View } from '@fivefold/rules/red7';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { DescribeAction } from '../describeAction.ts';
-import { cardName, words } from './words.ts';
+import { red7CardName, words } from './words.ts';
 
 export const describeAction: DescribeAction<View, Action> = (action, _view, lang) => {
   const t = translatorFor(words, lang);
   const canvas = (card: string) =>
-    t('describe.canvas', { card: cardName(t, card as never), rule: t(`rule.${colorOf(card as never)}`) });
+    t('describe.canvas', {
+      card: red7CardName(t, card as never),
+      rule: t(`rule.${colorOfCard(card as never)}`),
+    });
   const step = ({ card, toCanvas, take }: PaletteStep) => [
-    t('describe.palette', { card: cardName(t, card) }),
-    ...(toCanvas ? [t('describe.moves', { card: cardName(t, toCanvas) })] : []),
-    ...(take ? [t('describe.takes', { card: cardName(t, take.card) })] : []),
+    t('describe.palette', { card: red7CardName(t, card) }),
+    ...(toCanvas ? [t('describe.moves', { card: red7CardName(t, toCanvas) })] : []),
+    ...(take ? [t('describe.takes', { card: red7CardName(t, take.card) })] : []),
   ];
   switch (action.type) {
     case 'turn': {

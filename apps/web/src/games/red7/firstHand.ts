@@ -10,22 +10,22 @@ import {
   type Why,
 } from '@fivefold/rules/red7';
 import {
-  type Act,
   type FirstHand,
-  LEARNER,
+  type FirstHandAct,
+  LEARNER_SEAT,
+  type LearnerMoveResult,
   type MessageValues,
-  type Played,
-  type Step,
+  type SpotlightStep,
 } from '../../firstHand/script.ts';
 import { translatorFor } from '../../i18n/language.ts';
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
-import type { StoryContext } from '../types.ts';
+import type { LogLineContext } from '../types.ts';
 import type { en } from './firstHand/en.ts';
 import { leadReasonText } from './moveAssessment.ts';
 import { words } from './words.ts';
 
-type Red7Act = Act<State, View, Action, Event, Why>;
-type Red7Played = Played<View, Action, Event, Why>;
+type Red7Act = FirstHandAct<State, View, Action, Event, Why>;
+type Red7Played = LearnerMoveResult<View, Action, Event, Why>;
 
 const LUMA = 1;
 
@@ -42,34 +42,34 @@ const luma = (palette: readonly Card[], canvas: Card | null = null) => ({
 const inHand = (card: Card): string => `[data-testid="hand-${card}"]`;
 const CANVAS = '[data-testid="canvas"]';
 const LUMA_SEAT = '[data-testid="seat-1"]';
-const END_TURN: Step = { at: '[data-testid="confirm-move"]', done: null };
+const END_TURN: SpotlightStep = { at: '[data-testid="confirm-move"]', done: null };
 const stagedInPalette = (card: Card): string => `[data-testid="back-${card}"]`;
 const picked = (card: Card): string => `${inHand(card)}[aria-selected="true"]`;
-const toPalette = (card: Card): readonly Step[] => [
+const toPalette = (card: Card): readonly SpotlightStep[] => [
   { at: inHand(card), done: `${picked(card)}, ${stagedInPalette(card)}` },
   { at: '[data-testid="to-palette"]', done: stagedInPalette(card) },
 ];
-const toCanvas = (card: Card): readonly Step[] => [
+const toCanvas = (card: Card): readonly SpotlightStep[] => [
   { at: inHand(card), done: `${picked(card)}, [data-testid="canvas-staged"]` },
   { at: CANVAS, done: '[data-testid="canvas-staged"]' },
 ];
 
 /** Why the leader leads, in the words of the table. */
-const reasonOf = ({ why }: Pick<Red7Played, 'why'>, { lang, nameOf }: StoryContext): MessageValues => ({
+const reasonOf = ({ why }: Pick<Red7Played, 'why'>, { lang, nameOf }: LogLineContext): MessageValues => ({
   reason: leadReasonText(
     translatorFor(words, lang),
     why,
-    [LEARNER, LUMA].map((seat) => ({ name: nameOf(seat) })),
-    LEARNER,
+    [LEARNER_SEAT, LUMA].map((seat) => ({ name: nameOf(seat) })),
+    LEARNER_SEAT,
   ),
 });
 
-const answer = (key: 'other.turn' | 'other.find') => (played: Red7Played, context: StoryContext) =>
+const answer = (key: 'other.turn' | 'other.find') => (played: Red7Played, context: LogLineContext) =>
   played.action.type === 'pass' ? { key: 'other.pass' } : { key, values: reasonOf(played, context) };
 
 const playing = (
   id: string,
-  steps: readonly Step[],
+  steps: readonly SpotlightStep[],
   action: Action,
   more: Pick<Red7Act, 'bright' | 'search' | 'after' | 'slip'>,
 ): readonly Red7Act[] => [

@@ -1,16 +1,16 @@
 import type { Event } from '@fivefold/rules/red7';
 import { bestHighlight } from '../bestHighlight.ts';
-import type { Highlight } from '../types.ts';
+import type { GameHighlight } from '../types.ts';
 
 /** Two cards make every turn; more are worth a highlight. */
 const STRONG = 3;
 
 /** The lead with the most cards, a card and a rule in one turn, a card taken from a rival, and the last one knocked out. */
-export function highlights(events: readonly Event[]): readonly Highlight[] {
-  const strong: Highlight[] = [];
-  const steals: Highlight[] = [];
-  const doubles: Highlight[] = [];
-  const knockouts: Highlight[] = [];
+export function highlights(events: readonly Event[]): readonly GameHighlight[] {
+  const strong: GameHighlight[] = [];
+  const steals: GameHighlight[] = [];
+  const doubles: GameHighlight[] = [];
+  const knockouts: GameHighlight[] = [];
   events.forEach((event, at) => {
     const before = events[at - 1];
     if (event.type === 'turn-ended') {

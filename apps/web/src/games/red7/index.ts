@@ -15,10 +15,10 @@ import type { GameModule } from '../types.ts';
 import { highlights } from './highlights.ts';
 import { Red7Card, StartCard } from './Red7Card.tsx';
 import { Red7Table } from './Red7Table.tsx';
-import { RulesNow } from './RulesNow.tsx';
+import { Red7RuleList } from './RulesNow.tsx';
 import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
-import { cardName, words } from './words.ts';
+import { red7CardName, words } from './words.ts';
 
 export const gameModule: GameModule<View, Action, Why, Event> = {
   id: 'red7',
@@ -32,7 +32,7 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
       const { card, rule } = values;
       return t.maybe(key, {
         ...values,
-        ...(DECK.includes(card as Card) ? { card: cardName(t, card as Card) } : {}),
+        ...(DECK.includes(card as Card) ? { card: red7CardName(t, card as Card) } : {}),
         ...(typeof rule === 'string' ? { rule: t(`rule.${rule as Color}`) } : {}),
       });
     },
@@ -46,8 +46,8 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
   showsOption: (field, { advanced }) => field !== 'targetScore' || advanced === true,
   resultDelayMs: 3000,
   secret: ({ hand }) => hand,
-  RulesNow,
-  nameCard: (code, lang) => cardName(translatorFor(words, lang), code as Card),
+  RulesNow: Red7RuleList,
+  nameCard: (code, lang) => red7CardName(translatorFor(words, lang), code as Card),
   drawCard: (code) => {
     if (code === 'START') return createElement(StartCard);
     const card = DECK.find((one) => one === code);

@@ -1,17 +1,24 @@
-import type { Hints } from '@fivefold/room';
+import type { HintLevel } from '@fivefold/room';
 import { truncateName } from '@fivefold/room';
 import {
   type Card,
-  type DraftPreview,
-  numberOf,
-  previewDraft,
+  numberOfCard,
+  previewDraftedTurn,
+  type Red7DraftedTurnPreview,
   type TurnLeadStatus,
   type View,
   type Why,
 } from '@fivefold/rules/red7';
 import type { Player } from '../types.ts';
-import { draftOf, type Red7TurnDraft } from './useTurnDraft.ts';
-import { cardName, cardSetText, lowerFirst, type Red7Translate, standingText, upperFirst } from './words.ts';
+import { draftedTurnFromSteps, type Red7TurnDraft } from './useTurnDraft.ts';
+import {
+  cardSetText,
+  lowerFirst,
+  type Red7Translate,
+  red7CardName,
+  standingText,
+  upperFirst,
+} from './words.ts';
 
 /** good: I lead or would. bad: I would not. warn: a gamble. calm: no move yet. out: I am out. */
 export interface MoveAssessment {
@@ -26,7 +33,7 @@ interface AssessmentInput {
   readonly turn: Red7TurnDraft;
   readonly players: readonly Player[];
   readonly seat: number;
-  readonly hints: Hints;
+  readonly hints: HintLevel;
   readonly mine: boolean;
   /** The best I can still reach; null where it was not computed. */
   readonly hope: TurnLeadStatus | null;
@@ -66,15 +73,15 @@ export function assessMove(asked: AssessmentInput): MoveAssessment {
 
 function assessPickedCard(
   { t, turn, acts }: AssessmentInput,
-  look: DraftPreview,
+  look: Red7DraftedTurnPreview,
   picked: Card,
 ): MoveAssessment {
   const palette = turn.choice('palette', picked)?.prospect ?? null;
   const canvas = turn.choice('canvas', picked)?.prospect ?? null;
-  const title = upperFirst(t('verdict.pick', { card: cardName(t, picked) }));
+  const title = upperFirst(t('verdict.pick', { card: red7CardName(t, picked) }));
   const act =
-    acts && look.choices.some(({ step }) => step.to === 'palette') && numberOf(picked) % 2 === 1
-      ? t('verdict.pick.act', { act: t(`act.${numberOf(picked) as 1 | 3 | 5 | 7}`) })
+    acts && look.choices.some(({ step }) => step.to === 'palette') && numberOfCard(picked) % 2 === 1
+      ? t('verdict.pick.act', { act: t(`act.${numberOfCard(picked) as 1 | 3 | 5 | 7}`) })
       : null;
   const good = palette === 'lead' || canvas === 'lead';
   const both = palette === 'lead' && canvas === 'lead';
@@ -98,13 +105,13 @@ interface RefusalInput {
 }
 
 /** Why a card alone would not give me the lead, for each place; null where it would, or where it is unknown. */
-export function refusalText({ t, view, turn, players }: RefusalInput, card: Card): string | null {
+export function noLeadReasonText({ t, view, turn, players }: RefusalInput, card: Card): string | null {
   const { me } = view;
   if (me === 'spectator') return null;
   const sentences = (['palette', 'canvas'] as const).flatMap((to) => {
     const choice = turn.choice(to, card);
     if (choice?.prospect !== 'behind') return [];
-    const { why } = previewDraft(view, draftOf([...turn.steps, choice.step]));
+    const { why } = previewDraftedTurn(view, draftedTurnFromSteps([...turn.steps, choice.step]));
     const reason = leadReasonText(t, why, players, me);
     const named = players.some(({ name }) => reason.startsWith(truncateName(name)));
     return [t(`whyNot.${to}`, { reason: named ? reason : lowerFirst(reason) })];
@@ -125,9 +132,9 @@ function describeStanding(
   return { tone: 'calm', title: t('verdict.leads', { name: players[why.leader]!.name }), text };
 }
 
-const withDraw = (t: Red7Translate, { draws }: DraftPreview, text: string): string => {
+const withDraw = (t: Red7Translate, { draws }: Red7DraftedTurnPreview, text: string): string => {
   if (draws === null) return text;
-  return `${text}. ${draws.card === null ? t('verdict.draws') : t('verdict.draws.known', { card: cardName(t, draws.card, 'adds') })}`;
+  return `${text}. ${draws.card === null ? t('verdict.draws') : t('verdict.draws.known', { card: red7CardName(t, draws.card, 'adds') })}`;
 };
 
 const ruleWords = (t: Red7Translate, why: Why): string => t(`rule.${why.rule}`);
@@ -144,7 +151,10 @@ function reasonUnderTitle(t: Red7Translate, why: Why, players: readonly Player[]
       theirs: cardSetText(t, rule, theirs.cards),
       mine: mine.cards.length,
     });
-  const values = { mine: cardName(t, mine.cards[0]!, 'beats'), theirs: cardName(t, theirs.cards[0]!) };
+  const values = {
+    mine: red7CardName(t, mine.cards[0]!, 'beats'),
+    theirs: red7CardName(t, theirs.cards[0]!),
+  };
   return upperFirst(
     rule === 'R'
       ? t('verdict.behind.red', values)
@@ -177,8 +187,8 @@ export function leadReasonText(
       name,
     });
   const values = {
-    mine: cardName(t, mine.cards[0]!, ahead ? 'color' : 'beats'),
-    theirs: cardName(t, theirs.cards[0]!, ahead ? 'beats' : 'color'),
+    mine: red7CardName(t, mine.cards[0]!, ahead ? 'color' : 'beats'),
+    theirs: red7CardName(t, theirs.cards[0]!, ahead ? 'beats' : 'color'),
     name,
   };
   if (rule === 'R') return upperFirst(t(`reason.${side}.red`, values));

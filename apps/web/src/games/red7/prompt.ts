@@ -1,15 +1,15 @@
 import type { Action, Event, TurnLeadStatus, View, Why } from '@fivefold/rules/red7';
 import { isSeatActive } from '@fivefold/rules/red7';
-import type { Prompt } from '../../table/PromptTab.tsx';
-import { hasReached, type Reveal } from '../../table/reveal.ts';
+import type { TablePrompt } from '../../table/PromptTab.tsx';
+import { hasReachedRevealStage, type Reveal } from '../../table/reveal.ts';
 import type { Player, TableProps } from '../types.ts';
 import type { Red7TurnDraft } from './useTurnDraft.ts';
-import { cardName, type Red7Translate } from './words.ts';
+import { type Red7Translate, red7CardName } from './words.ts';
 
 /** What just happened to me; shown in the prompt for two seconds. */
 export type MyRed7Outcome = 'lead' | 'out' | 'empty';
 
-export function myOutcomeIn(events: readonly Event[], seat: number | null): MyRed7Outcome | null {
+export function myRed7OutcomeIn(events: readonly Event[], seat: number | null): MyRed7Outcome | null {
   for (const event of events) {
     if (event.type === 'turn-ended' && event.seat === seat) return 'lead';
     if (event.type === 'eliminated' && event.seat === seat)
@@ -30,7 +30,7 @@ export function promptOf(
   t: Red7Translate,
   props: TableProps<View, Action, Why>,
   { turn, news, hope }: PromptInput,
-): Prompt {
+): TablePrompt {
   const { view, why, seat, players } = props;
   const { table } = view;
   const { phase } = table;
@@ -73,7 +73,7 @@ export function promptOf(
   if (phase.type === 'after-draw')
     return {
       tone: 'act',
-      title: t('prompt.drew', { card: cardName(t, view.hand.at(-1)!, 'color') }),
+      title: t('prompt.drew', { card: red7CardName(t, view.hand.at(-1)!, 'color') }),
       detail: t(why.leader === seat ? 'prompt.drew.lead' : 'prompt.drew.behind'),
     };
   return {
@@ -97,14 +97,14 @@ export function promptOf(
 }
 
 /** While something is revealed nobody has to decide. */
-export function revealPrompt(
+export function red7RevealPrompt(
   t: Red7Translate,
   reveal: Reveal<View, Why>,
   players: readonly Player[],
-): Prompt {
+): TablePrompt {
   const { before, after } = reveal;
   const { phase } = before.view.table;
-  if (!hasReached(reveal, 'mark') && 'seat' in phase)
+  if (!hasReachedRevealStage(reveal, 'mark') && 'seat' in phase)
     return { tone: 'wait', title: t('prompt.wait', { name: players[phase.seat]!.name }) };
   const now = reveal.steps[reveal.index]!;
   const marked = now.stage === 'mark' ? now.at : undefined;

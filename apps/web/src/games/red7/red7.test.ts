@@ -1,27 +1,27 @@
 import {
   bestPossibleLeadStatus,
   type Card,
-  type DraftStep,
   type Event,
   type PublicState,
   paletteStandings,
-  previewDraft,
+  previewDraftedTurn,
+  type Red7DraftedTurnStep,
   type Refusal,
   red7,
 } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
 import { type Lang, plainText } from '../../i18n/core.ts';
-import { loadAll } from '../../i18n/loadAll.testing.ts';
+import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { Player } from '../types.ts';
 import { gameModule as module } from './index.ts';
-import { assessMove, leadReasonText, refusalText } from './moveAssessment.ts';
-import { myOutcomeIn, promptOf } from './prompt.ts';
+import { assessMove, leadReasonText, noLeadReasonText } from './moveAssessment.ts';
+import { myRed7OutcomeIn, promptOf } from './prompt.ts';
 import { story } from './story.ts';
-import { draftOf, type Red7TurnDraft } from './useTurnDraft.ts';
+import { draftedTurnFromSteps, type Red7TurnDraft } from './useTurnDraft.ts';
 import { standingText, words } from './words.ts';
 
-await loadAll(words);
+await loadAllLanguages(words);
 
 const LANGS = ['en', 'ru'] as const;
 const names = ['Anna', 'Max', 'Илья', 'Otto'];
@@ -102,9 +102,9 @@ describe('the story of Red7', () => {
   });
 
   test('the prompt shows what happened to me, and to nobody else', () => {
-    expect(myOutcomeIn([EVENTS['turn-ended']], 1)).toBe('lead');
-    expect(myOutcomeIn([EVENTS['turn-ended'], EVENTS.eliminated], 2)).toBeNull();
-    expect(myOutcomeIn([MORE[3]!], 1)).toBe('empty');
+    expect(myRed7OutcomeIn([EVENTS['turn-ended']], 1)).toBe('lead');
+    expect(myRed7OutcomeIn([EVENTS['turn-ended'], EVENTS.eliminated], 2)).toBeNull();
+    expect(myRed7OutcomeIn([MORE[3]!], 1)).toBe('empty');
   });
 });
 
@@ -229,12 +229,12 @@ describe('a card says why it would not lead', () => {
     table: { ...tableOf([['G5'], ['C6']], []), phase: { type: 'turn', seat: 0 } as const },
     hand: ['V6', 'O6', 'O1', 'V2'] as const,
   };
-  const ask = (card: Card, steps: readonly DraftStep[] = []) => {
-    const { choices } = previewDraft(view, draftOf(steps));
-    const choice = (to: DraftStep['to'], one: Card) =>
+  const ask = (card: Card, steps: readonly Red7DraftedTurnStep[] = []) => {
+    const { choices } = previewDraftedTurn(view, draftedTurnFromSteps(steps));
+    const choice = (to: Red7DraftedTurnStep['to'], one: Card) =>
       choices.find(({ step }) => step.to === to && step.card === one) ?? null;
     return LANGS.map((lang) =>
-      refusalText(
+      noLeadReasonText(
         { t: translatorFor(words, lang), view, players, turn: { steps, choice } },
         card,
       )?.replaceAll('\u00a0', ' '),
@@ -271,7 +271,7 @@ describe('the prompt of my turn', () => {
       },
       hand,
     };
-    const look = previewDraft(view, draftOf([]));
+    const look = previewDraftedTurn(view, draftedTurnFromSteps([]));
     const asked = { view, why: red7.why(view), seat: 0, players, hints: 'full' };
     return promptOf(translatorFor(words, 'en'), asked as never, {
       turn: { look, steps: [] } as never,
@@ -294,7 +294,7 @@ describe('the prompt of my turn', () => {
 
 test('steps become the draft that the rules know', () => {
   expect(
-    draftOf([
+    draftedTurnFromSteps([
       { to: 'palette', card: 'C5' },
       { to: 'palette', card: 'O1' },
       { to: 'take', seat: 1, card: 'R6' },

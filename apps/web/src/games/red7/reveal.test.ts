@@ -1,10 +1,10 @@
 import { type Event, red7, type View } from '@fivefold/rules/red7';
 import { expect, test } from 'vitest';
-import { loadAll } from '../../i18n/loadAll.testing.ts';
+import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { revealSteps, tableDuring } from './revealSteps.ts';
 import { words } from './words.ts';
 
-await loadAll(words);
+await loadAllLanguages(words);
 
 const NAMES = ['Anna', 'Boris', 'Chloé'];
 const context = { lang: 'en', me: 0, nameOf: (seat: number) => NAMES[seat]! } as const;

@@ -1,10 +1,10 @@
-import { type Card, colorOf, type Event } from '@fivefold/rules/red7';
+import { type Card, colorOfCard, type Event } from '@fivefold/rules/red7';
 import { createElement } from 'react';
 import type { MessagePart } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import type { Story, StoryContext, StoryLine } from '../types.ts';
+import type { GameStory, LogLine, LogLineContext } from '../types.ts';
 import { Red7CardChip } from './Red7CardChip.tsx';
-import { cardName as nameOfCard, type Red7Translate, standingText, words } from './words.ts';
+import { red7CardName as nameOfCard, type Red7Translate, standingText, words } from './words.ts';
 
 /** Drawn, with text for screen readers. */
 const drawn = (t: Red7Translate, card: Card, form: 'color' | 'adds' = 'adds'): MessagePart => ({
@@ -12,8 +12,8 @@ const drawn = (t: Red7Translate, card: Card, form: 'color' | 'adds' = 'adds'): M
   node: createElement(Red7CardChip, { card }),
 });
 
-export const story: Story<Event> = {
-  lines(event, { lang, me, nameOf }: StoryContext): readonly StoryLine[] {
+export const story: GameStory<Event> = {
+  lines(event, { lang, me, nameOf }: LogLineContext): readonly LogLine[] {
     const t = translatorFor(words, lang);
     switch (event.type) {
       case 'palette-played': {
@@ -28,7 +28,7 @@ export const story: Story<Event> = {
       }
       case 'card-moved-to-canvas':
       case 'canvas-played': {
-        const values = { card: drawn(t, event.card), rule: t(`sets.${colorOf(event.card)}`) };
+        const values = { card: drawn(t, event.card), rule: t(`sets.${colorOfCard(event.card)}`) };
         const key = event.type === 'canvas-played' ? 'log.canvas' : 'log.moved';
         return said(
           event.seat,
@@ -157,8 +157,6 @@ export const story: Story<Event> = {
 };
 
 /** A line of its own, or an addition to the line of the same move. */
-const said = (
-  seat: number | null,
-  parts: StoryLine['parts'],
-  joins?: StoryLine['parts'],
-): readonly StoryLine[] => [{ seat, parts, ...(joins ? { joins } : {}) }];
+const said = (seat: number | null, parts: LogLine['parts'], joins?: LogLine['parts']): readonly LogLine[] => [
+  { seat, parts, ...(joins ? { joins } : {}) },
+];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** A laid card loses its focus: moves it to the primary action, or to the hand. */
-export function useKeepFocus(laid: number): void {
+export function useFocusAfterCardLaid(laid: number): void {
   const before = useRef(laid);
   useEffect(() => {
     if (before.current === laid) return;

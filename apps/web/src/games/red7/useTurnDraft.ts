@@ -1,44 +1,45 @@
 import {
-  addDraftStep,
+  addDraftedTurnStep,
   type Card,
-  type Draft,
-  type DraftChoice,
-  type DraftPreview,
-  type DraftStep,
-  EMPTY_DRAFT,
+  EMPTY_RED7_DRAFTED_TURN,
   isSeatActive,
-  previewDraft,
+  previewDraftedTurn,
+  type Red7DraftedTurn,
+  type Red7DraftedTurnChoice,
+  type Red7DraftedTurnPreview,
+  type Red7DraftedTurnStep,
   type View,
 } from '@fivefold/rules/red7';
 import { useMemo, useState } from 'react';
 
 interface StoredDraft {
   readonly key: string;
-  readonly steps: readonly DraftStep[];
+  readonly steps: readonly Red7DraftedTurnStep[];
   readonly picked: Card | null;
 }
 
 export interface Red7TurnDraft {
   /** I am in this round and it goes on, also before my turn. */
   readonly composing: boolean;
-  readonly steps: readonly DraftStep[];
-  readonly draft: Draft;
+  readonly steps: readonly Red7DraftedTurnStep[];
+  readonly draft: Red7DraftedTurn;
   /** The effect of the steps; null where I have no turn to draft. */
-  readonly look: DraftPreview | null;
+  readonly look: Red7DraftedTurnPreview | null;
   readonly picked: Card | null;
   readonly pick: (card: Card | null) => void;
-  readonly choice: (to: DraftStep['to'], card: Card) => DraftChoice | null;
-  readonly lay: (step: DraftStep) => void;
+  readonly choice: (to: Red7DraftedTurnStep['to'], card: Card) => Red7DraftedTurnChoice | null;
+  readonly lay: (step: Red7DraftedTurnStep) => void;
   /** Keeps the first steps and clears the pick. */
   readonly keep: (steps: number) => void;
   /** Takes back the card that gave the rule. */
   readonly dropRule: () => void;
 }
 
-export const draftOf = (steps: readonly DraftStep[]): Draft => steps.reduce(addDraftStep, EMPTY_DRAFT);
+export const draftedTurnFromSteps = (steps: readonly Red7DraftedTurnStep[]): Red7DraftedTurn =>
+  steps.reduce(addDraftedTurnStep, EMPTY_RED7_DRAFTED_TURN);
 
 /** The draft of my turn: local, undoable, and dropped when my hand changes. */
-export function useTurnDraft(view: View): Red7TurnDraft {
+export function useRed7TurnDraft(view: View): Red7TurnDraft {
   const { table, me, hand } = view;
   const { type } = table.phase;
   const composing =
@@ -53,7 +54,7 @@ export function useTurnDraft(view: View): Red7TurnDraft {
   return {
     composing,
     steps,
-    draft: useMemo(() => draftOf(steps), [steps]),
+    draft: useMemo(() => draftedTurnFromSteps(steps), [steps]),
     look,
     picked,
     pick: (card) => composing && setHeld({ key, steps, picked: card === picked ? null : card }),
@@ -69,15 +70,15 @@ export function useTurnDraft(view: View): Red7TurnDraft {
   };
 }
 
-const isCanvas = ({ to }: DraftStep): boolean => to === 'canvas';
+const isCanvas = ({ to }: Red7DraftedTurnStep): boolean => to === 'canvas';
 
 /** Clears a draft that no longer fits after a move of somebody else. */
 function dropStaleSteps(
   view: View,
-  steps: readonly DraftStep[],
-): { steps: readonly DraftStep[]; look: DraftPreview } {
-  const look = previewDraft(view, draftOf(steps));
+  steps: readonly Red7DraftedTurnStep[],
+): { steps: readonly Red7DraftedTurnStep[]; look: Red7DraftedTurnPreview } {
+  const look = previewDraftedTurn(view, draftedTurnFromSteps(steps));
   return steps.length > 0 && look.table === view.table
-    ? { steps: [], look: previewDraft(view, EMPTY_DRAFT) }
+    ? { steps: [], look: previewDraftedTurn(view, EMPTY_RED7_DRAFTED_TURN) }
     : { steps, look };
 }

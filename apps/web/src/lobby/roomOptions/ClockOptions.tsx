@@ -1,9 +1,9 @@
 import {
   type ClockRule,
-  SLOW_HOURS,
-  SLOW_SUBSTITUTES,
-  type SlowHours,
-  type SlowSubstitute,
+  SLOW_CLOCK_HOURS,
+  SLOW_CLOCK_SUBSTITUTES,
+  type SlowClockHours,
+  type SlowClockSubstitute,
 } from '@fivefold/room';
 import { SegmentedControl } from '../../ui/Controls.tsx';
 import { hoursOrDays } from '../../ui/durations.ts';
@@ -18,13 +18,13 @@ const CLOCKS: readonly ClockChoice[] = [
   '45',
   '30',
   '20',
-  ...SLOW_HOURS.map((hours) => `${hours}h` as const),
+  ...SLOW_CLOCK_HOURS.map((hours) => `${hours}h` as const),
 ];
 
-function ruleOf(choice: ClockChoice, substitute: SlowSubstitute): ClockRule {
+function ruleOf(choice: ClockChoice, substitute: SlowClockSubstitute): ClockRule {
   if (choice === 'off' || choice === 'courtesy') return { kind: choice };
   if (!choice.endsWith('h')) return { kind: 'hard', seconds: Number(choice) };
-  return { kind: 'slow', hours: Number.parseInt(choice, 10) as SlowHours, substitute };
+  return { kind: 'slow', hours: Number.parseInt(choice, 10) as SlowClockHours, substitute };
 }
 
 function choiceOf(rule: ClockRule): ClockChoice {
@@ -63,12 +63,12 @@ export function ClockOptions({ view, host, ask }: LobbyProps) {
       {clock.kind === 'slow' && (
         <>
           <span className={styles.label}>{t('over')}</span>
-          <SegmentedControl<SlowSubstitute>
+          <SegmentedControl<SlowClockSubstitute>
             label={t('over')}
             small
             disabled={!host}
             value={substitute}
-            choices={SLOW_SUBSTITUTES.map((value) => ({ value, label: t(`over.${value}`) }))}
+            choices={SLOW_CLOCK_SUBSTITUTES.map((value) => ({ value, label: t(`over.${value}`) }))}
             onChange={(value) => void ask({ type: 'settings', clock: { ...clock, substitute: value } })}
             testId="slow-substitute"
           />

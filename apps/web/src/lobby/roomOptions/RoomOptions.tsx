@@ -1,4 +1,4 @@
-import type { Hints } from '@fivefold/room';
+import type { HintLevel } from '@fivefold/room';
 import { SegmentedControl } from '../../ui/Controls.tsx';
 import styles from '../LobbyOptions.module.css';
 import type { LobbyProps } from '../useLobby.ts';
@@ -13,7 +13,7 @@ export function RoomOptions(props: LobbyProps) {
     <>
       <ClockOptions {...props} />
       <span className={styles.label}>{t('hints')}</span>
-      <SegmentedControl<Hints>
+      <SegmentedControl<HintLevel>
         label={t('hints')}
         small
         disabled={!host}

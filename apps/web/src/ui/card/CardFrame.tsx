@@ -118,7 +118,14 @@ interface FigureProps {
 }
 
 /** A number in the display font, in card units. */
-export function Figure({ x, y, size, fill = 'var(--card-ink)', anchor = 'middle', children }: FigureProps) {
+export function CardFigure({
+  x,
+  y,
+  size,
+  fill = 'var(--card-ink)',
+  anchor = 'middle',
+  children,
+}: FigureProps) {
   return (
     <text x={x} y={y} fontSize={size} fill={fill} textAnchor={anchor} className="figure">
       {children}
