@@ -42,6 +42,14 @@ const recordReveals = ({ page }: Actor): Promise<void> =>
 const recordOf = ({ page }: Actor): Promise<RevealRecord> =>
   page.evaluate(() => (globalThis as unknown as { revealRecord: RevealRecord }).revealRecord);
 
+/** The move is on the table, and the first frames of its reveal were drawn: the next move would end it. */
+async function hasShown(one: Actor, move: number): Promise<void> {
+  await expect(one.see('table')).toHaveAttribute('data-move', String(move));
+  await one.page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 for (const game of GAME_IDS)
   test(`${game}: history and scores change after the cards, with and without motion`, async ({
     headlessPlayers,
@@ -63,8 +71,7 @@ for (const game of GAME_IDS)
     for (let i = 0; i < MAX_MOVES; i += 1) {
       if ((await recordOf(moving)).frames > 0 && (await recordOf(reduced)).frames > 0) break;
       if (!(await playHeadlessMove(players, random))) break;
-      for (const one of pages)
-        await expect(one.see('table')).toHaveAttribute('data-move', String(players[0]!.table.move));
+      for (const one of pages) await hasShown(one, players[0]!.table.move);
     }
     for (const one of pages) {
       await one.page.keyboard.press('Shift'); // any key shows the end
