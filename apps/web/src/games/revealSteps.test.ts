@@ -94,12 +94,19 @@ test('[podelim] all votes open in one step after a stillness; cards travel only 
   }
 });
 
-test('[red7] a rule that stays the same, a palette card and the end of a round reveal nothing', () => {
+test('[red7] a new rule opens; those who are out and the winner of the round are marked; other moves reveal nothing', () => {
   for (const move of movesOf('red7')) {
-    const isRule = eventOf(move, 'canvas-played') ?? eventOf(move, 'card-moved-to-canvas');
-    if (!isRule || eventOf(move, 'round-won')) expect(move.steps).toEqual([]);
-    else if (move.steps.length > 0)
-      expect(stagesOf(move.steps)).toEqual(isRule.seat === 0 ? ['mark'] : ['open', 'mark']);
+    const rule = eventOf(move, 'canvas-played') ?? eventOf(move, 'card-moved-to-canvas');
+    const ends = move.events.filter(({ type }) => type === 'eliminated' || type === 'round-won');
+    const marked = move.steps.filter(({ stage, at }) => stage === 'mark' && at !== undefined);
+    expect(marked.map(({ at }) => at)).toEqual(
+      ends.filter(({ seat }) => seat !== undefined).map(({ seat }) => seat),
+    );
+    expect(move.steps.some(({ stage }) => stage === 'count')).toBe(
+      ends.some(({ type, seat }) => type === 'round-won' && seat !== undefined),
+    );
+    if (!rule && ends.length === 0) expect(move.steps).toEqual([]);
+    if (!rule) expect(move.steps.some(({ stage }) => stage === 'open')).toBe(false);
   }
 });
 
