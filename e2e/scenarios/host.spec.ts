@@ -77,9 +77,27 @@ test('guests read the rules in the lobby and say what they would like', async ({
   await anna.see('rules-dialog').getByRole('button', { name: 'Close' }).tap();
   await anna.press('change-game');
   await expect(anna.page.getByRole('dialog').getByTestId('choose-iota')).toContainText('wanted by Max');
-  await max.see('option-goals').getByText('Same all game').click();
-  await expect(max.see('chat')).toContainText('I would like: Goal cards · Same all game');
-  expect(two[0]!.received.view!.options).toMatchObject({ goals: 'none' });
+  await anna.page.keyboard.press('Escape');
+  const goals = anna.see('option-goals');
+  const wish = (name: string) => max.see('option-goals').getByRole('button', { name });
+  await wish('Same all game').click();
+  await expect(goals.getByRole('radio', { name: /^Same all game ?, wanted by Max$/ })).not.toBeChecked();
+  await wish('New each round').press('Enter');
+  await expect(goals.getByRole('radio', { name: /^New each round ?, wanted by Max$/ })).not.toBeChecked();
+  await expect(goals.getByText('wanted by')).toHaveCount(1);
+  await expect(wish('New each round')).toHaveAttribute('aria-pressed', 'true');
+  await expect(wish('Off')).toHaveAttribute('aria-current', 'true');
+  await max.see('option-unofficialTwo').getByRole('button', { name: 'on' }).click();
+  await expect(anna.see('wishes-unofficialTwo')).toHaveText('on, wanted by Max');
+  expect(two[0]!.received.view!.options).toMatchObject({ goals: 'none', unofficialTwo: false });
+  await goals.getByText('New each round').tap();
+  await expect(wish('New each round')).toHaveAttribute('aria-current', 'true');
+  await wish('New each round').click();
+  await expect(goals.getByText('wanted by')).toHaveCount(0);
+  await two[0]!.do({ type: 'choose', game: 'red7', options: { advanced: true } });
+  await max.see('option-targetScore').getByRole('button', { name: '40', exact: true }).click();
+  await expect(anna.see('wishes-targetScore')).toHaveText('40, wanted by Max');
+  await expect(anna.see('wishes-unofficialTwo')).toHaveCount(0);
 });
 
 test('the seat of an absent member: a bot or a spectator takes it, and the member returns as a spectator', async ({

@@ -102,6 +102,17 @@ test('home, door and lobby fit the smallest windows', async ({ actor, headlessPl
   await anna.visit(roomCodeOf(room));
   await anna.see('option-goals').waitFor();
   await fitsSmallest(anna, 'lobby');
+  await room[0]!.do({ type: 'choose', game: 'red7', options: { advanced: true } });
+  for (const player of room.slice(1))
+    await player.do({ type: 'wishOption', option: 'targetScore', value: 40 });
+  const max = await actor('Max', { locale: 'ru-RU', token: room[1]!.token });
+  await max.visit(roomCodeOf(room));
+  for (const one of [anna, max]) {
+    const wishers = one.page.locator('[title^="хотят"]');
+    await expect(wishers.locator('[data-face]')).toHaveCount(4);
+    await expect(wishers).toContainText('+1');
+    await fitsSmallest(one, 'lobby-wishes');
+  }
 });
 
 for (const game of GAME_IDS)

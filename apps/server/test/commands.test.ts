@@ -58,6 +58,11 @@ test('every command is accepted and shown to the others', async () => {
   await go(bo, { type: 'rename', name: 'Bo' }, () => nameOf('m2') === 'Bo');
   await go(bo, { type: 'chooseFace', face: 'whale' }, () => look().faces.m2 === 'whale');
   await go(bo, { type: 'vote', game: 'iota' }, () => look().votes.m2 === 'iota');
+  await go(
+    bo,
+    { type: 'wishOption', option: 'goals', value: 'wholeGame' },
+    () => look().optionWishes.m2?.goals === 'wholeGame',
+  );
   await go(bo, { type: 'firstHand', playing: true }, () => look().learners.includes('m2'));
   await go(bo, { type: 'sit', seat: 4 }, () => look().seats[4]!.kind === 'member');
   await go(bo, { type: 'swap', seat: 0 }, () => isMember(look().seats[0], 'm2'));

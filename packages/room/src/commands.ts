@@ -14,6 +14,7 @@ export const hex256 = z.string().regex(HEX_256);
 const game = z.enum(GAME_IDS);
 /** Parsed by the game's own schema. Not `z.json()`, because a recursive schema cannot be compiled. */
 const options = z.record(z.string().max(40), z.unknown());
+const optionValue = z.union([z.string().max(40), z.number(), z.boolean(), z.null()]);
 const reactionTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('player'), number: z.int(), seat }),
   z.strictObject({ kind: z.literal('event'), number: z.int(), at: z.int().min(0) }),
@@ -56,6 +57,12 @@ export const commandSchema = z.discriminatedUnion('type', [
   }),
   /** Which game should come next; null takes the vote back. */
   z.strictObject({ type: z.literal('vote'), game: z.nullable(game) }),
+  /** What the sender would like an option of the chosen game to be; without a value the wish is taken back. */
+  z.strictObject({
+    type: z.literal('wishOption'),
+    option: z.string().max(40),
+    value: z.optional(optionValue),
+  }),
   /** In the lobby: the others see who plays a first hand meanwhile. */
   z.strictObject({ type: z.literal('firstHand'), playing: z.boolean() }),
   /** Shows the others this step of the replay of a finished game. */

@@ -5,6 +5,7 @@ import type {
   BotLevel,
   Emote,
   MemberId,
+  OptionValue,
   PAPER_PLANE_REACTION,
   PlayerView,
   Presence,
@@ -72,6 +73,13 @@ export type RoomFact =
   | { readonly type: 'settings'; readonly settings: Settings }
   | { readonly type: 'locked'; readonly locked: boolean }
   | { readonly type: 'voted'; readonly member: MemberId; readonly game: GameId | null }
+  /** Without a value the wish is taken back. */
+  | {
+      readonly type: 'optionWished';
+      readonly member: MemberId;
+      readonly option: string;
+      readonly value?: OptionValue;
+    }
   | { readonly type: 'playlist'; readonly games: readonly GameId[] }
   | {
       readonly type: 'started';

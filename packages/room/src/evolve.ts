@@ -8,6 +8,7 @@ import { evolveMembers, withoutLeftMembers } from './evolve/members.ts';
 import { evolveLobbySeats, withSeatsForGame } from './evolve/seats.ts';
 import { evolveTable } from './evolve/table.ts';
 import { withTimesCappedAt } from './evolve/times.ts';
+import { withOptionWish } from './optionWishes.ts';
 import { memberById } from './queries.ts';
 import { MAX_REMEMBERED_COMMANDS } from './roomLimits.ts';
 import type { Mutable, Room } from './types.ts';
@@ -39,6 +40,7 @@ export const newRoom = (code: RoomCode): Room => ({
   settings: { clock: { kind: 'courtesy' }, hints: 'full' },
   playlist: [],
   votes: {},
+  optionWishes: {},
   learners: [],
   review: null,
   startsAt: null,
@@ -129,6 +131,7 @@ function applyFact(room: Room, fact: RoomFact, at: Time): Room {
           options: fact.options,
           playlist: fact.playlist,
           votes: {},
+          optionWishes: fact.game === room.game ? room.optionWishes : {},
         }),
         at,
       );
@@ -136,6 +139,8 @@ function applyFact(room: Room, fact: RoomFact, at: Time): Room {
       return { ...room, locked: fact.locked };
     case 'voted':
       return { ...room, votes: withVote(room, fact.member, fact.game) };
+    case 'optionWished':
+      return { ...room, optionWishes: withOptionWish(room, fact.member, fact.option, fact.value) };
     case 'firstHand':
       return { ...room, learners: withFirstHandLearner(room, fact.member, fact.playing) };
     case 'reviewLed':

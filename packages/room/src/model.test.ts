@@ -72,6 +72,13 @@ const gentle: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant('removeBot' as const), seat }),
   fc.record({ type: fc.constant('lock' as const), locked: fc.boolean() }),
   fc.record({ type: fc.constant('makeHost' as const), member, share: fc.boolean() }),
+  fc.record({ type: fc.constant('vote' as const), game: fc.option(fc.constantFrom(...GAMES)) }),
+  fc
+    .tuple(
+      fc.constantFrom('goals', 'goalCount', 'deck', 'length', 'advanced', 'targetScore', '__proto__'),
+      fc.constantFrom('wholeGame', 'half', 'short', 1, 4, 40, true, null, undefined),
+    )
+    .map(([option, value]): Command => ({ type: 'wishOption', option, value })),
   fc.record({ type: fc.constant('firstHand' as const), playing: fc.boolean() }),
   fc.record({
     type: fc.constantFrom('leadReview', 'showStep'),
@@ -174,6 +181,14 @@ function expectSound(room: Room): void {
   expect(seated.filter((id) => !ids.includes(id))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
   if (ids.length > 0) expect(room.members.some((m) => m.host)).toBe(true);
+  for (const wishers of [room.votes, room.optionWishes])
+    expect(Object.keys(wishers).filter((id) => !ids.includes(id))).toEqual([]);
+  const options = Object.keys(games[room.game]!.options.parse({}) as object);
+  const wishes = Object.values(room.optionWishes).map((wish) => Object.keys(wish));
+  expect(wishes.filter((keys) => keys.length === 0 || keys.some((key) => !options.includes(key)))).toEqual(
+    [],
+  );
+  if (room.table?.status === 'playing') expect(wishes).toEqual([]);
   const players = room.table?.players.flatMap((player) => player.member ?? []) ?? [];
   expect(new Set(players).size).toBe(players.length);
   if (room.table?.status === 'playing') expect(players.filter((id) => !ids.includes(id))).toEqual([]);
@@ -199,12 +214,13 @@ const loaded = (checkpoint: Room, entries: readonly Entry[]): Room =>
   entries.slice(checkpoint.version).map(stored).reduce(evolve, checkpoint);
 
 /** What is cheap to compare after every entry; whole rooms are compared at the end. */
-const outlineOf = ({ version, members, seats, settings, table, chat, night }: Room): string =>
+const outlineOf = ({ version, members, seats, settings, optionWishes, table, chat, night }: Room): string =>
   JSON.stringify([
     version,
     members,
     seats,
     settings,
+    optionWishes,
     chat.length,
     night.length,
     table && [table.move, table.asked, table.waitingFor, table.clock, table.paused, table.players],
@@ -244,7 +260,8 @@ function expectNothingLeaks(room: Room, random: Random): void {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   }
   const door = roomView(room, null);
-  expect(door).toMatchObject({ me: null, table: null, chat: [], night: [], games: 0 });
+  expect(door).toMatchObject({ me: null, table: null, chat: [], night: [], games: 0, votes: {} });
+  expect(door.optionWishes).toEqual({});
 }
 
 test('[P16] after any commands a room is consistent, keeps its secrets and equals the fold of its entries', () => {

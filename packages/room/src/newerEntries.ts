@@ -19,6 +19,7 @@ const KNOWN: Readonly<Record<RoomFact['type'], true>> = {
   locked: true,
   moreTime: true,
   nudged: true,
+  optionWished: true,
   passportMade: true,
   passportUsed: true,
   paused: true,

@@ -97,6 +97,7 @@ export const TELEVISION_MEMBER_ID: MemberId = 'tv';
 const NOTHING: readonly never[] = [];
 const NO_FACES: RoomView['faces'] = {};
 const NO_VOTES: RoomView['votes'] = {};
+const NO_WISHES: RoomView['optionWishes'] = {};
 
 /** Everything that a browser learns. Strangers see who is in the room, not what they do or say. */
 export function roomView(room: Room, member: MemberId | null): RoomView {
@@ -114,6 +115,7 @@ export function roomView(room: Room, member: MemberId | null): RoomView {
     settings: room.settings,
     playlist: room.playlist,
     votes: inside ? room.votes : NO_VOTES,
+    optionWishes: inside ? room.optionWishes : NO_WISHES,
     learners: inside ? room.learners : NOTHING,
     review: inside ? room.review : null,
     startsAt: inside ? room.startsAt : null,

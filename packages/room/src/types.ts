@@ -6,6 +6,7 @@ import type {
   ChatLine,
   HistoryLine,
   MemberId,
+  OptionWishes,
   PlayerView,
   Presence,
   ReplayReview,
@@ -129,6 +130,8 @@ export interface Room {
   readonly playlist: readonly GameId[];
   /** Which game a member would like to play next. */
   readonly votes: Readonly<Record<MemberId, GameId>>;
+  /** What members would like the options of the chosen game to be. Members without a wish are missing. */
+  readonly optionWishes: OptionWishes;
   /** Members who play a first hand in the lobby. */
   readonly learners: readonly MemberId[];
   /** The replay that somebody shows to the others. */

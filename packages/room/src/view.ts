@@ -174,6 +174,10 @@ export interface RoomGamePlayerResult {
   readonly points: number;
 }
 
+/** Options of all games have plain values. */
+export type OptionValue = string | number | boolean | null;
+export type OptionWishes = Readonly<Record<MemberId, Readonly<Record<string, OptionValue>>>>;
+
 /** A replay that one member, the leader, shows to the others. */
 export interface ReplayReview {
   readonly leader: MemberId;
@@ -198,6 +202,8 @@ export interface RoomView {
   readonly playlist: readonly GameId[];
   /** Which game a member would like to play next. */
   readonly votes: Readonly<Record<MemberId, GameId>>;
+  /** What members would like the options of the chosen game to be. Members without a wish are missing. */
+  readonly optionWishes: OptionWishes;
   /** Members who play a first hand in the lobby. */
   readonly learners: readonly MemberId[];
   /** The replay that somebody shows to the others. */

@@ -1,18 +1,14 @@
-import { faceOfPlayer } from '@fivefold/room';
 import { GAME_IDS, type GameId } from '@fivefold/rules';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { gameTitle, manifests } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
-import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { LazyDialog } from '../ui/LazyDialog.tsx';
 import styles from './GamePicker.module.css';
 import type { LobbyProps } from './useLobby.ts';
+import { WishFaces } from './WishFaces.tsx';
 import { useLobbyT } from './words.ts';
-
-const SHOWN_FACES = 4;
-const SMALL_FACES = { '--avatar': '1.375rem' } as CSSProperties;
 
 /** Picks the next game: all emblems, or on a phone the chosen one with a button. */
 export function GamePicker({ view, host, ask }: LobbyProps) {
@@ -77,24 +73,12 @@ function Games({ view, host, chosen, onChoose }: GamesProps) {
         >
           <GameEmblem game={id} />
           <span className={styles.name}>{gameTitle(id, t.lang)}</span>
-          <Voters view={view} game={id} />
+          <WishFaces
+            faces={view.faces}
+            members={view.members.filter((member) => view.votes[member.id] === id)}
+          />
         </button>
       ))}
     </fieldset>
-  );
-}
-
-function Voters({ view, game }: Pick<LobbyProps, 'view'> & { readonly game: GameId }) {
-  const lobby = useLobbyT();
-  const voters = view.members.filter(({ id }) => view.votes[id] === game);
-  if (voters.length === 0) return null;
-  const names = voters.map(({ name }) => name).join(', ');
-  return (
-    <span className="flex" style={SMALL_FACES} title={lobby('wishedBy', { names })}>
-      {voters.slice(0, SHOWN_FACES).map(({ id, name }) => (
-        <Avatar key={id} face={faceOfPlayer(view.faces, { member: id, name })} />
-      ))}
-      <span className="visually-hidden">, {lobby('wishedBy', { names })}</span>
-    </span>
   );
 }

@@ -56,6 +56,7 @@ export function storedRoomView(
     settings: { clock: { kind: 'off' }, hints: 'full' },
     playlist: [],
     votes: {},
+    optionWishes: {},
     learners: [],
     review: null,
     startsAt: null,

@@ -48,6 +48,38 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
   );
 }
 
+interface ToggleButtonsProps<V extends string> {
+  readonly label: string;
+  /** The value that holds, whoever pressed what. */
+  readonly current: V;
+  readonly pressed: V | null;
+  readonly choices: readonly SegmentedOption<V>[];
+  readonly onPress: (value: V) => void;
+  readonly testId?: string;
+}
+
+/** Looks like a `SegmentedControl`, for those who may not choose: they press a value, or the pressed one again. */
+export function ToggleButtons<V extends string>(props: ToggleButtonsProps<V>) {
+  const { label, current, pressed, choices, onPress, testId } = props;
+  return (
+    <fieldset className={classNames(styles.segmented, styles.small)} data-testid={testId}>
+      <legend className="visually-hidden">{label}</legend>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className={styles.choice}
+          aria-pressed={choice.value === pressed}
+          aria-current={choice.value === current}
+          onClick={() => onPress(choice.value)}
+        >
+          <span>{choice.label}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
 interface SwitchProps {
   readonly label: string;
   readonly hint?: string;

@@ -1,6 +1,7 @@
 import { games, ok } from '@fivefold/rules';
 import { isAnimalFree } from '../faces.ts';
 import { withNonce } from '../nonces.ts';
+import { isWishPossible } from '../optionWishes.ts';
 import { lobbySeatOf, runningTable, tableSeatOf, takeoverSeats } from '../queries.ts';
 import { cleanName } from '../text.ts';
 import { hasPresenceEntryCapacity } from './capacity.ts';
@@ -15,7 +16,16 @@ import { isSeatAvailable, lobbySeatFactsFor } from './seats.ts';
 
 /** Commands that any member may use for themselves. Seats change only while no game runs. */
 export const lobbyHandlers: MemberCommandHandlers<
-  'rename' | 'chooseFace' | 'sit' | 'stand' | 'swap' | 'ready' | 'vote' | 'stopCountdown' | 'leave'
+  | 'rename'
+  | 'chooseFace'
+  | 'sit'
+  | 'stand'
+  | 'swap'
+  | 'ready'
+  | 'vote'
+  | 'wishOption'
+  | 'stopCountdown'
+  | 'leave'
 > = {
   rename({ room, me }, { name: sent }) {
     const name = cleanName(sent);
@@ -74,6 +84,16 @@ export const lobbyHandlers: MemberCommandHandlers<
     if (game !== null && !games[game]) return refuseCommand('no-such-game', { game });
     if ((room.votes[me.id] ?? null) === game) return ok([]);
     return ok([{ type: 'voted', member: me.id, game }]);
+  },
+
+  /** For the lobby: a start clears the wishes, so a running game takes none. */
+  wishOption({ room, me }, { option, value }) {
+    if (me.presence === 'left') return refuseCommand('not-a-member');
+    if (runningTable(room)) return refuseCommand('game-running');
+    if (!isWishPossible(room, option, value)) return refuseCommand('bad-options', { option });
+    const mine = room.optionWishes[me.id] ?? {};
+    if (Object.hasOwn(mine, option) ? mine[option] === value : value === undefined) return ok([]);
+    return ok([{ type: 'optionWished', member: me.id, option, ...(value !== undefined && { value }) }]);
   },
 
   stopCountdown({ room, me }) {

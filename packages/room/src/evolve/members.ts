@@ -3,6 +3,7 @@ import { nextHost } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
 import { type AnimalFace, defaultAnimal, withFace } from '../faces.ts';
 import { commitmentOf } from '../fair.ts';
+import { withoutOptionWishes } from '../optionWishes.ts';
 import { memberById, runningTable, tableSeatOf } from '../queries.ts';
 import {
   MAX_BANNED_TOKENS,
@@ -148,6 +149,7 @@ function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', 
     banned: why === 'kicked' ? [...room.banned, ...gone.tokens].slice(-MAX_BANNED_TOKENS) : room.banned,
     answered: room.answered.filter(({ member }) => member !== id),
     votes: withVote(room, id, null),
+    optionWishes: withoutOptionWishes(room.optionWishes, id),
     ...withoutActivities(room, id),
   };
   const left = withNotice(rest, at, gone, why);

@@ -123,6 +123,7 @@ const withTable = (room: Room, table: GameTable): Room => ({
   settings: room.settings,
   playlist: room.playlist,
   votes: room.votes,
+  optionWishes: room.optionWishes,
   learners: room.learners,
   review: room.review,
   startsAt: room.startsAt,
@@ -173,6 +174,7 @@ function started(room: Room, fact: Extract<RoomFact, { type: 'started' }>, at: T
     number,
     seats,
     votes: {},
+    optionWishes: {},
     learners: [],
     recentStarts: [...startsWithinHour(room, at), at].slice(-MAX_RECENT_STARTS),
   };
