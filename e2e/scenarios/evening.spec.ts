@@ -94,6 +94,9 @@ for (const phone of [false, true])
     const menu = (await anna.see('menu').boundingBox())!;
     expect((await anna.see('banner').boundingBox())!.x).toBeGreaterThanOrEqual(menu.x + menu.width);
     expect(await boxes()).toEqual(before);
+    await anna.press('menu');
+    await expect(anna.see('menu-people')).toBeVisible();
+    await anna.page.keyboard.press('Escape');
     await anna.see('banner').getByRole('button', { name: 'Resume' }).click();
     await expect(anna.see('banner')).toHaveCount(0);
     expect(await boxes()).toEqual(before);

@@ -16,7 +16,13 @@ export function TableBanner() {
   const blocking = useBlockingPlayer();
   if (!online)
     return (
-      <div className={styles.banner} data-tone="offline" role="status" data-testid="banner">
+      <div
+        className={styles.banner}
+        data-covers="header"
+        data-tone="offline"
+        role="status"
+        data-testid="banner"
+      >
         <Icon name="offline" />
         <span>{t(outdated ? 'net.old' : 'net.reconnecting')}</span>
         {(longOffline || outdated) && (
@@ -26,7 +32,7 @@ export function TableBanner() {
     );
   if (pausedBy !== null)
     return (
-      <div className={styles.banner} data-tone="info" role="status" data-testid="banner">
+      <div className={styles.banner} data-covers="header" data-tone="info" role="status" data-testid="banner">
         <Icon name="pause" />
         <span>{t('table.paused', { name: pausedBy })}</span>
         {host && <Button onClick={() => actions.pause(false)}>{t('table.resume')}</Button>}
@@ -34,7 +40,7 @@ export function TableBanner() {
     );
   if (blocking)
     return (
-      <div className={styles.banner} data-tone="info" role="status" data-testid="banner">
+      <div className={styles.banner} data-covers="header" data-tone="info" role="status" data-testid="banner">
         <Icon name={blocking.expired ? 'timer' : 'offline'} />
         <span>{t(blocking.expired ? 'table.timeUp' : 'table.away', { name: blocking.player.name })}</span>
         {blocking.expired ? (
