@@ -11,7 +11,10 @@ const MAX_MOVES = 80;
 interface RevealRecord {
   /** Frames in which a reveal was under way. */
   frames: number;
-  /** What history, scores and prompt said in such a frame that they may say only after the reveal. */
+  /**
+   * What history and prompt said in such a frame that they may say only after the reveal, and scores that had changed in
+   * its first frame: they count up at its end.
+   */
   early: string[];
 }
 
@@ -22,15 +25,22 @@ const recordReveals = ({ page }: Actor): Promise<void> =>
     Object.assign(globalThis, { revealRecord: record });
     const textOf = (selector: string) =>
       [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('\n');
-    let before = '';
+    let before = { history: '', scores: '' };
+    let isFirst = true;
     const look = () => {
       // Without the last line, which is my open decision and belongs to the prompt.
-      const scores = textOf('[data-testid=my-score], [data-part=score] .figure');
-      const now = `${textOf('[data-testid=log] li:not([data-now])')}\n${scores}`;
-      if (!document.querySelector('[data-testid=table][data-revealing]')) before = now;
-      else {
+      const now = {
+        history: textOf('[data-testid=log] li:not([data-now])'),
+        scores: textOf('[data-testid=my-score], [data-part=score] .figure'),
+      };
+      if (!document.querySelector('[data-testid=table][data-revealing]')) {
+        before = now;
+        isFirst = true;
+      } else {
         record.frames += 1;
-        if (now !== before) record.early.push(now.slice(-200));
+        if (now.history !== before.history) record.early.push(now.history.slice(-200));
+        if (isFirst && now.scores !== before.scores) record.early.push(`scores: ${now.scores}`);
+        isFirst = false;
         if (document.querySelector('#prompt [data-tone=act], #prompt[data-tone=act]'))
           record.early.push(`prompt: ${textOf('#prompt')}`);
       }
