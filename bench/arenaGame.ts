@@ -13,7 +13,7 @@ import {
 import { type State as PodelimState, podelim } from '@fivefold/rules/podelim';
 import { parseBotName, RESPONSE, SEER } from './arenaReport.ts';
 import { bestResponses } from './bestResponse.ts';
-import { panels } from './panel/panels.ts';
+import { panelOf } from './panel/panels.ts';
 import { mediumPolicy, type SeatPolicy, seerAction } from './seer.ts';
 
 /** One deal and who plays it; it is played once for each rotation of the seats. */
@@ -121,13 +121,13 @@ type ArenaPlayer = (
 /** How the seer believes a player decides: simple players are known to it, bots are taken for `medium`. */
 function policyOf(game: AnyGame, name: string): SeatPolicy {
   const { panel } = parseBotName(name);
-  return panel === null ? mediumPolicy(game) : panels[game.id as GameId][panel]!;
+  return panel === null ? mediumPolicy(game) : panelOf(game.id as GameId)[panel]!;
 }
 
 /** A bot of this checkout or of another one, or a simple player: views and actions are plain data, so all can play one game. */
 async function loadPlayer(game: AnyGame, name: string): Promise<ArenaPlayer> {
   const { level, from, panel } = parseBotName(name);
-  if (panel !== null) return panels[game.id as GameId][panel]!;
+  if (panel !== null) return panelOf(game.id as GameId)[panel]!;
   if (level === RESPONSE) {
     const respond = bestResponses[game.id as GameId]!;
     return (view, random) => respond(view as never, random);

@@ -1,6 +1,6 @@
 import { type AnyGame, GAME_IDS, type GameId, games } from '@fivefold/rules';
 import type { ArenaGame } from './arenaGame.ts';
-import { panels } from './panel/panels.ts';
+import { panelOf } from './panel/panels.ts';
 import { mean, quantile, round } from './stats.ts';
 
 const BOTS = ['hard', 'medium', 'easy', 'random'];
@@ -38,7 +38,7 @@ export function parseBotName(name: string): ArenaName {
 
 function isPlayer(game: GameId, name: string): boolean {
   const { level, from, panel } = parseBotName(name);
-  if (panel !== null) return panel in panels[game];
+  if (panel !== null) return panel in panelOf(game);
   if (level === RESPONSE) return RESPONDED.includes(game);
   if (level === SEER) return from === null;
   return BOTS.includes(level) && from !== '' && (from === null || level !== 'random');

@@ -1,6 +1,7 @@
 import type { Level } from '@fivefold/bots';
 import { type GameId, games } from '@fivefold/rules';
 import type { SEER } from './arenaReport.ts';
+import { PANEL_GAMES } from './panel/panels.ts';
 
 /** A way to play a game: the options that change what is decided. */
 export interface Variant {
@@ -25,8 +26,8 @@ export interface PanelCell {
 /** Games in which luck can make a bar unreachable, so that it depends on the seer. */
 export const isLuckLimited = (game: GameId): boolean => game === 'eight28';
 
-/** Every variant. The last variant of a game that fits a room's options gives its label in the lobby. */
-export const VARIANTS: readonly Variant[] = [
+/** The last variant of a game that fits a room's options gives its label in the lobby. */
+const LISTED: readonly Variant[] = [
   { game: 'podelim', title: 'default', options: {} },
   { game: 'my-number', title: 'default', options: {} },
   { game: 'my-number', title: 'unofficial two', options: { unofficialTwo: true }, seats: [2] },
@@ -44,6 +45,16 @@ export const VARIANTS: readonly Variant[] = [
   { game: 'eight28', title: 'short', options: { length: 'short' } },
   { game: 'eight28', title: 'final pass', options: { passIsFinal: true } },
   { game: 'eight28', title: 'short, final pass', options: { length: 'short', passIsFinal: true } },
+];
+
+/** Every variant: those above, and the default options of other games with simple players. */
+export const VARIANTS: readonly Variant[] = [
+  ...LISTED,
+  ...PANEL_GAMES.filter((id) => LISTED.every(({ game }) => game !== id)).map((game) => ({
+    game,
+    title: 'default',
+    options: {},
+  })),
 ];
 
 export function seatCountsOf({ game, options, seats }: Variant): readonly number[] {

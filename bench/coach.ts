@@ -31,17 +31,11 @@ const SEARCH_WORLDS = 48;
 const TRUTH_WORLDS = 400;
 /** Actions that are looked at in one position. */
 const TRIED = 8;
-/**
- * A blunder loses at least this: 15 points of chance, or a fifth of a winner's usual points (Podelim 25, My Number! 20
- * a round, Iota 70, 8·28 a pot of 7).
- */
-const BLUNDER_LOSS: Readonly<Record<GameId, number>> = {
-  podelim: 5,
-  'my-number': 4,
-  iota: 14,
-  red7: 0.15,
-  eight28: 1.4,
-};
+/** 15 points of chance, or twice a costly loss: a fifth of a winner's usual points. */
+function blunderLossOf(id: GameId): number {
+  const { unit, costly } = botsByGame[id]!.coach;
+  return unit === 'chance' ? 0.15 : 2 * costly;
+}
 
 /** A position with a move that is clearly a blunder; null where no tried move is one. */
 function plantBlunder(id: GameId, view: SeatView, random: Random, truth: Random): Position | null {
@@ -60,13 +54,13 @@ function plantBlunder(id: GameId, view: SeatView, random: Random, truth: Random)
     random,
     budget: untimedSearchBudget(SEARCH_WORLDS),
   });
-  const at = found.findIndex(({ loss }) => loss >= BLUNDER_LOSS[id]);
+  const at = found.findIndex(({ loss }) => loss >= blunderLossOf(id));
   if (at < 0) return null;
   const blunder = [best, ...tried][at];
   // Of several actions in few worlds one looks bad by chance, so other worlds decide.
   const context = { random: truth, budget: untimedSearchBudget(TRUTH_WORLDS) };
   const [, confirmed] = estimateActionValues(id, view, [best, blunder], context);
-  const isBlunder = confirmed!.loss - 2 * confirmed!.standardError >= BLUNDER_LOSS[id];
+  const isBlunder = confirmed!.loss - 2 * confirmed!.standardError >= blunderLossOf(id);
   return isBlunder ? { view, blunder } : null;
 }
 

@@ -4,7 +4,7 @@ import type { ArenaDeal, ArenaJob } from './arenaGame.ts';
 import { playJobs } from './arenaPool.ts';
 import { SEER } from './arenaReport.ts';
 import { isLuckLimited, type PanelCell, type PanelLevel, seatCountsOf, VARIANTS } from './arenaTables.ts';
-import { panels } from './panel/panels.ts';
+import { panelOf } from './panel/panels.ts';
 import type { PanelResults } from './panelResults.ts';
 
 export interface PanelRun {
@@ -34,7 +34,7 @@ export const cellsOf = (): readonly PanelCell[] =>
 /** The rivals of a deal: a mix of the panel, the same for every level. */
 export function rivalsOf(game: GameId, seats: number, seed: string, deal: number): readonly string[] {
   const words = seedFromWords('panel', game, String(seats), seed, String(deal));
-  const mixed = shuffle(Object.keys(panels[game]), fastRandom(Number.parseInt(words.slice(0, 8), 16)));
+  const mixed = shuffle(Object.keys(panelOf(game)), fastRandom(Number.parseInt(words.slice(0, 8), 16)));
   return mixed.slice(0, seats - 1).map((name) => `panel:${name}`);
 }
 

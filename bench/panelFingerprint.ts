@@ -14,7 +14,11 @@ const EXPLAINS = /(?:explain|reasons)\.ts$/;
 /** Code that one level alone uses. */
 const LEVEL_FILES: Readonly<Record<string, Level>> = { 'easy.ts': 'easy', 'hard.ts': 'hard' };
 /** The seer plays its rivals like `medium`, so it depends on the files of that level too. */
-const SEER_FILES = ['bench/seer.ts', 'packages/bots/src/coachModels.ts'];
+const seerFiles = (game: GameId): readonly string[] => [
+  'bench/seer.ts',
+  'packages/bots/src/coachModel.ts',
+  `packages/bots/src/${game}/coach.ts`,
+];
 const RELATIVE_IMPORT = /from '(\.{1,2}\/[^']+)'/g;
 
 /** The files that decide for this level, relative to `base`: what its player imports, directly or not. */
@@ -51,7 +55,7 @@ export function fingerprintOf(base = root): (cell: PanelCell) => string {
       ...rulesIn(`packages/rules/src/${game}`, base),
       'bench/panel/player.ts',
       `bench/panel/${game}.ts`,
-      ...(level === SEER ? SEER_FILES : []),
+      ...(level === SEER ? seerFiles(game) : []),
     ];
     for (const file of files) hash.update(file).update(readFileSync(path.join(base, file)));
     const fingerprint = hash.digest('hex').slice(0, 12);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { LEVELS, type Level } from '@fivefold/bots';
-import { GAME_IDS, type GameId } from '@fivefold/rules';
+import type { GameId } from '@fivefold/rules';
 import { differenceOf, type Interval, intervalOf, SEER } from './arenaReport.ts';
 import {
   isLuckLimited,
@@ -12,6 +12,7 @@ import {
   VARIANTS,
   type Variant,
 } from './arenaTables.ts';
+import { PANEL_GAMES } from './panel/panels.ts';
 import { cellsOf } from './panelArena.ts';
 import type { PanelResults } from './panelResults.ts';
 import { quantile, round } from './stats.ts';
@@ -188,7 +189,7 @@ type Strengths = Readonly<Record<string, readonly VariantStrength[]>>;
 /** By game; cells without a game keep the share that the lobby showed before. */
 export function strengthsOf(report: readonly CellReport[], before: Strengths = {}): Strengths {
   const strengths: Record<string, VariantStrength[]> = {};
-  for (const game of GAME_IDS)
+  for (const game of PANEL_GAMES)
     strengths[game] = VARIANTS.filter((variant) => variant.game === game).map((variant) => {
       const known = before[game]?.find(({ options }) => isDeepStrictEqual(options, variant.options));
       const seats: Record<string, Partial<Record<Level, number>>> = { ...known?.seats };
@@ -204,11 +205,11 @@ export function strengthsOf(report: readonly CellReport[], before: Strengths = {
 export function writeReport(report: readonly CellReport[]): void {
   const page = path.join(root, 'docs/bots.md');
   let text = readFileSync(page, 'utf8');
-  for (const game of GAME_IDS) {
+  for (const game of PANEL_GAMES) {
     const begin = `<!-- panel ${game} -->\n`;
     const end = '\n<!-- end -->';
+    if (!text.includes(begin)) text += `\n## ${game}\n\n${begin}${end}\n`;
     const from = text.indexOf(begin);
-    if (from < 0) throw new Error(`docs/bots.md has no mark for the table of ${game}`);
     const to = text.indexOf(end, from + begin.length - 1);
     const table = tableOf(game, report, text.slice(from + begin.length, to));
     text = text.slice(0, from + begin.length) + table + text.slice(to);

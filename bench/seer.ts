@@ -1,6 +1,5 @@
-import { decide, untimedSearchBudget } from '@fivefold/bots';
+import { type AnyCoachModel, botsByGame, decide, untimedSearchBudget } from '@fivefold/bots';
 import { type AnyGame, fastRandom, type GameId, type Random, randomBelow } from '@fivefold/rules';
-import { COACH_MODELS, type CoachModel } from '../packages/bots/src/coachModels.ts';
 import { stateAfterAction } from '../packages/bots/src/search.ts';
 
 /** Most actions that are tried, and how often each. */
@@ -15,7 +14,7 @@ export type SeatPolicy = (view: unknown, random: Random) => unknown;
 /** What is known to a player who sees all cards and knows how each rival plays. */
 interface Foresight {
   readonly game: AnyGame;
-  readonly model: CoachModel;
+  readonly model: AnyCoachModel;
   readonly seat: number;
   readonly policies: readonly SeatPolicy[];
   /** The true state at the decision. */
@@ -33,7 +32,7 @@ export function seerAction(
   const actions: unknown[] = [...game.legal(game.view(state, seat))];
   while (actions.length > MOST_ACTIONS) actions.splice(randomBelow(actions.length, random), 1);
   if (actions.length === 1) return actions[0];
-  const foresight = { game, model: COACH_MODELS[game.id as GameId], seat, policies, from: state };
+  const foresight = { game, model: botsByGame[game.id as GameId]!.coach, seat, policies, from: state };
   const luck = Array.from({ length: PLAYOUTS }, () => random.next());
   const values = actions.map((action) => {
     const next = stateAfterAction(game, state, seat, action);

@@ -8,7 +8,7 @@ import {
   parseBotName,
   reportOf,
 } from '../bench/arenaReport.ts';
-import { panels } from '../bench/panel/panels.ts';
+import { panelOf } from '../bench/panel/panels.ts';
 
 const asked = (changes: Partial<ArenaArguments>): ArenaArguments => ({
   game: 'red7',
@@ -122,7 +122,7 @@ test('a bot that won every game has an interval below 100 %', () => {
 });
 
 test('decisions with only one legal action are not timed', async () => {
-  const names = Object.keys(panels.eight28)
+  const names = Object.keys(panelOf('eight28'))
     .slice(0, 3)
     .map((name) => `panel:${name}`);
   const [played] = await playJob({
@@ -138,7 +138,7 @@ test('decisions with only one legal action are not timed', async () => {
 });
 
 test('a player who sees all cards wins most games', async () => {
-  const [steady, timid] = Object.keys(panels.eight28).map((name) => `panel:${name}`);
+  const [steady, timid] = Object.keys(panelOf('eight28')).map((name) => `panel:${name}`);
   const played = await playJob({
     game: 'eight28',
     options: { length: 'short', passIsFinal: true },

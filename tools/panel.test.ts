@@ -1,13 +1,13 @@
-import { type AnyGame, fastRandom, GAME_IDS, games, seedFromWords } from '@fivefold/rules';
+import { type AnyGame, fastRandom, games, seedFromWords } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { seatCountsOf, VARIANTS } from '../bench/arenaTables.ts';
-import { panels } from '../bench/panel/panels.ts';
+import { PANEL_GAMES, panelOf } from '../bench/panel/panels.ts';
 import { rivalsOf } from '../bench/panelArena.ts';
 import { type CellReport, strengthsOf, tableOf, verdictOf } from '../bench/panelReport.ts';
 
-describe.each(GAME_IDS)('the panel of %s', (id) => {
+describe.each(PANEL_GAMES)('the panel of %s', (id) => {
   const game: AnyGame = games[id]!;
-  const names = Object.keys(panels[id]);
+  const names = Object.keys(panelOf(id));
 
   test('has at least five kinds of players', () => {
     expect(names.length).toBeGreaterThanOrEqual(5);
@@ -26,7 +26,7 @@ describe.each(GAME_IDS)('the panel of %s', (id) => {
         const seat = game.waitingFor(state)[0];
         if (seat === undefined) break;
         const name = names[(moves + seat) % names.length]!;
-        const result = game.reduce(state, seat, panels[id][name]!(game.view(state, seat), random));
+        const result = game.reduce(state, seat, panelOf(id)[name]!(game.view(state, seat), random));
         if (!result.ok) throw new Error(`${name} did what is refused: ${JSON.stringify(result.error)}`);
         state = result.value.state;
       }

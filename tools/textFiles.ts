@@ -5,16 +5,16 @@ import type { Catalogues, Text, Texts } from './textExchange.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const WEB = 'apps/web/src';
-const BOTS = 'packages/bots/src/reasonTexts';
+const BOTS = 'packages/bots/src';
 
 /** The folders that have a catalogue. */
-export const catalogueFolders = (): readonly string[] => [
-  ...readdirSync(path.join(root, WEB), { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'en.ts')
-    .map((file) => path.posix.join(WEB, path.dirname(file).split(path.sep).join('/')))
-    .sort(),
-  BOTS,
-];
+export const catalogueFolders = (): readonly string[] =>
+  [WEB, BOTS].flatMap((source) =>
+    readdirSync(path.join(root, source), { recursive: true, encoding: 'utf8' })
+      .filter((file) => path.basename(file) === 'en.ts')
+      .map((file) => path.posix.join(source, path.dirname(file).split(path.sep).join('/')))
+      .sort(),
+  );
 
 type Tree = { readonly [key: string]: string | { readonly forms: Readonly<Record<string, string>> } | Tree };
 
@@ -79,16 +79,31 @@ function treeSource(tree: Tree, texts: Texts, before: string, indent: string): s
   return `{\n${rows.join('')}${indent}}`;
 }
 
+/** The source of the reasons of bots. */
+async function reasonsSource(lang: string, folder: string, texts: Texts): Promise<string> {
+  const english = (await import(pathToFileURL(path.join(root, folder, 'en.ts')).href)) as {
+    readonly en: Tree;
+  };
+  return [
+    `import type { ReasonTexts } from '${path.posix.relative(folder, `${BOTS}/reasonTexts.ts`)}';`,
+    `import type { en } from './en.ts';`,
+    '',
+    `export const ${lang}: ReasonTexts<typeof en> = ${treeSource(english.en, texts, '', '')};`,
+    '',
+  ].join('\n');
+}
+
 /** The file names and contents of a language, ready to be written. */
-export async function sourcesOf(
+export const sourcesOf = (
   lang: string,
   catalogues: Catalogues,
-): Promise<readonly (readonly [string, string])[]> {
-  const english = (await import(pathToFileURL(path.join(root, BOTS, 'en.ts')).href)) as { readonly en: Tree };
-  const reasons = (texts: Texts): string =>
-    `import type { ReasonTexts } from '../reasons.ts';\n\nexport const ${lang}: ReasonTexts = ${treeSource(english.en, texts, '', '')};\n`;
-  return Object.entries(catalogues).map(([folder, texts]) => [
-    path.join(root, folder, `${lang}.ts`),
-    folder === BOTS ? reasons(texts) : webSource(lang, folder, texts),
-  ]);
-}
+): Promise<readonly (readonly [string, string])[]> =>
+  Promise.all(
+    Object.entries(catalogues).map(
+      async ([folder, texts]) =>
+        [
+          path.join(root, folder, `${lang}.ts`),
+          folder.startsWith(BOTS) ? await reasonsSource(lang, folder, texts) : webSource(lang, folder, texts),
+        ] as const,
+    ),
+  );

@@ -1,17 +1,14 @@
-import type { GameId } from '@fivefold/rules';
-import { eight28Panel } from './eight28.ts';
-import { iotaPanel } from './iota.ts';
-import { myNumberPanel } from './my-number.ts';
+import { GAME_IDS, type GameId } from '@fivefold/rules';
+import * as gamePanels from './games.ts';
 import type { Panel } from './player.ts';
-import { podelimPanel } from './podelim.ts';
-import { red7Panel } from './red7.ts';
 
-/** The simple players of every game: the measure that bots are not tuned to beat one by one. */
 // biome-ignore lint/suspicious/noExplicitAny: each panel knows its own game's view and action
-export const panels: Readonly<Record<GameId, Panel<any, any>>> = {
-  podelim: podelimPanel,
-  'my-number': myNumberPanel,
-  iota: iotaPanel,
-  red7: red7Panel,
-  eight28: eight28Panel,
-};
+type AnyPanel = Panel<any, any>;
+
+const panels: Readonly<Partial<Record<GameId, AnyPanel>>> = gamePanels;
+
+/** The games whose bots are measured. */
+export const PANEL_GAMES = GAME_IDS.filter((id) => id in panels);
+
+/** The simple players of a game: the measure that bots are not tuned to beat one by one. Empty where there are none. */
+export const panelOf = (game: GameId): AnyPanel => panels[game] ?? {};

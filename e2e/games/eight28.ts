@@ -79,6 +79,8 @@ const stage: Stage<View> = {
   ],
 };
 
+const ANSWERED = 'The ringed answer is meant here.';
+
 const game: BrowserGame<View, Action> = {
   player,
   stage,
@@ -88,5 +90,23 @@ const game: BrowserGame<View, Action> = {
     options: (host) => host.see('option-length').getByText('Short').click(),
   },
   cards: EIGHT28_CARD_KINDS,
+  firstHand: {
+    beats: 7,
+    wrong: [
+      { presses: ['decline'], says: `That works too. You may decline. ${ANSWERED}`, kind: 'legal' },
+      {
+        beat: 2,
+        presses: ['take'],
+        says: `That works too. You may take: it was a 9. ${ANSWERED}`,
+        kind: 'legal',
+      },
+      {
+        beat: 3,
+        presses: ['take'],
+        says: `That works too. You may take: it was a 1. ${ANSWERED}`,
+        kind: 'legal',
+      },
+    ],
+  },
 };
 export default game;

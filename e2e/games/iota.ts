@@ -159,5 +159,25 @@ const game: BrowserGame<View, Action> = {
     options: (host) => host.see('option-deck').getByText('Half').click(),
   },
   cards: [...NATURAL_CARDS, 'W1'],
+  firstHand: {
+    beats: 7,
+    wrong: [
+      {
+        presses: ['hand-BC3', 'cell-2-0'],
+        says: 'That is not allowed. In one line colours must be all the same or all different.',
+        kind: 'refused',
+      },
+      {
+        presses: ['hand-RC4', 'cell-0-1', 'confirm-move'],
+        says: 'That works too. That fits too, for 5. The ringed place brings 7.',
+        kind: 'legal',
+      },
+      {
+        presses: ['pass', 'confirm-move'],
+        says: 'That works too. You may pass, but the ringed place brings 7.',
+        kind: 'legal',
+      },
+    ],
+  },
 };
 export default game;

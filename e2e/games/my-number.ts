@@ -48,5 +48,25 @@ const game: BrowserGame<View, Action> = {
   crowd: 6,
   wholeGame: { people: ['Anna', 'Илья', 'Max'] },
   cards: DECK.map(String),
+  firstHand: {
+    beats: 7,
+    wrong: [
+      {
+        presses: ['confirm-move'],
+        says: 'Lowest card takes the left one. All play one card at once. Your place among them decides. Play the 3.',
+        kind: 'blocked',
+      },
+      {
+        presses: ['hand-17', 'confirm-move'],
+        says: 'That works too. That would bring: purple 11, bonus +1, on the slot worth 4. The ringed card is meant here.',
+        kind: 'legal',
+      },
+      {
+        presses: ['hand-29', 'confirm-move'],
+        says: 'That works too. That would bring: blue 24, on the slot worth 4. The ringed card is meant here.',
+        kind: 'legal',
+      },
+    ],
+  },
 };
 export default game;

@@ -106,11 +106,25 @@ const stage: Stage<View> = {
   ],
 };
 
+const VOTED = 'That works too. You may vote so. The ringed part is meant here.';
+
 const game: BrowserGame<View, Action> = {
   player,
   stage,
   crowd: 4,
   wholeGame: { people: ['Anna', 'Илья', 'Max'] },
   cards: [...new Set<string>(DECK), ...COLORS],
+  firstHand: {
+    beats: 7,
+    wrong: [
+      {
+        presses: ['confirm-move'],
+        says: 'Alone on it, you take it. Pico has cut the row in three. All vote in secret. Vote for the white part.',
+        kind: 'blocked',
+      },
+      { presses: ['part-blue', 'confirm-move'], says: VOTED, kind: 'legal' },
+      { presses: ['part-black', 'confirm-move'], says: VOTED, kind: 'legal' },
+    ],
+  },
 };
 export default game;

@@ -109,5 +109,26 @@ const game: BrowserGame<View, Action> = {
     },
   },
   cards: DECK,
+  firstHand: {
+    beats: 6,
+    wrong: [
+      {
+        presses: ['hand-G1', 'to-palette', 'confirm-move'],
+        says: 'Luma still leads',
+        at: 'verdict',
+        kind: 'blocked',
+      },
+      {
+        presses: ['hand-C5', 'to-palette', 'confirm-move'],
+        says: 'That works too. That leads too: Your blue 5 beats Luma’s indigo 5. The ringed cards are meant here.',
+        kind: 'legal',
+      },
+      {
+        presses: ['fold', 'confirm-go'],
+        says: 'That works too. To fold is to leave the round. You still have a turn that leads.',
+        kind: 'legal',
+      },
+    ],
+  },
 };
 export default game;

@@ -34,6 +34,18 @@ export interface Stage<View> {
   readonly phases: readonly Phase<View>[];
 }
 
+/** Something in the first hand that is not meant there. */
+export interface WrongAction {
+  /** 1 where it says nothing. */
+  readonly beat?: number;
+  readonly presses: readonly string[];
+  /** The whole sentence, in the prompt or in what the table says of a draft. */
+  readonly says: string;
+  readonly at?: 'prompt' | 'verdict';
+  /** legal: played out and taken back. refused: by the rules. blocked: the rules leave the main button off. */
+  readonly kind: 'legal' | 'refused' | 'blocked';
+}
+
 /** What the browser tests know about one game: `games/<game>.ts`. */
 export interface BrowserGame<View, Action> {
   readonly player: GamePlayer<View, Action>;
@@ -47,6 +59,11 @@ export interface BrowserGame<View, Action> {
   };
   /** Every face once, as codes for `drawCard`. */
   readonly cards: readonly string[];
+  readonly firstHand: {
+    readonly beats: number;
+    /** Three different things, in the order in which the beats ask. */
+    readonly wrong: readonly WrongAction[];
+  };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each file knows its own game's view and action

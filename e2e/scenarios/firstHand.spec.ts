@@ -2,103 +2,8 @@ import { GAME_IDS, type GameId } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
 import { roomCodeOf } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { browserGames, type WrongAction } from '../players/browserGame.ts';
 import { playFirstHand } from '../players/firstHand.ts';
-
-const BEATS = { podelim: 7, iota: 7, 'my-number': 7, red7: 6, eight28: 7 } as const;
-
-interface WrongAction {
-  /** 1 where it says nothing. */
-  readonly beat?: number;
-  readonly presses: readonly string[];
-  /** The whole sentence, in the prompt or in what the table says of a draft. */
-  readonly says: string;
-  readonly at?: 'prompt' | 'verdict';
-  /** legal: played out and taken back. refused: by the rules. blocked: the rules leave the main button off. */
-  readonly kind: 'legal' | 'refused' | 'blocked';
-}
-
-const VOTED = 'That works too. You may vote so. The ringed part is meant here.';
-const ANSWERED = 'The ringed answer is meant here.';
-
-/** Three different things that are not meant, in the order in which the beats ask. */
-const WRONG: Readonly<Record<GameId, readonly WrongAction[]>> = {
-  podelim: [
-    {
-      presses: ['confirm-move'],
-      says: 'Alone on it, you take it. Pico has cut the row in three. All vote in secret. Vote for the white part.',
-      kind: 'blocked',
-    },
-    { presses: ['part-blue', 'confirm-move'], says: VOTED, kind: 'legal' },
-    { presses: ['part-black', 'confirm-move'], says: VOTED, kind: 'legal' },
-  ],
-  iota: [
-    {
-      presses: ['hand-BC3', 'cell-2-0'],
-      says: 'That is not allowed. In one line colours must be all the same or all different.',
-      kind: 'refused',
-    },
-    {
-      presses: ['hand-RC4', 'cell-0-1', 'confirm-move'],
-      says: 'That works too. That fits too, for 5. The ringed place brings 7.',
-      kind: 'legal',
-    },
-    {
-      presses: ['pass', 'confirm-move'],
-      says: 'That works too. You may pass, but the ringed place brings 7.',
-      kind: 'legal',
-    },
-  ],
-  'my-number': [
-    {
-      presses: ['confirm-move'],
-      says: 'Lowest card takes the left one. All play one card at once. Your place among them decides. Play the 3.',
-      kind: 'blocked',
-    },
-    {
-      presses: ['hand-17', 'confirm-move'],
-      says: 'That works too. That would bring: purple 11, bonus +1, on the slot worth 4. The ringed card is meant here.',
-      kind: 'legal',
-    },
-    {
-      presses: ['hand-29', 'confirm-move'],
-      says: 'That works too. That would bring: blue 24, on the slot worth 4. The ringed card is meant here.',
-      kind: 'legal',
-    },
-  ],
-  red7: [
-    {
-      presses: ['hand-G1', 'to-palette', 'confirm-move'],
-      says: 'Luma still leads',
-      at: 'verdict',
-      kind: 'blocked',
-    },
-    {
-      presses: ['hand-C5', 'to-palette', 'confirm-move'],
-      says: 'That works too. That leads too: Your blue 5 beats Luma’s indigo 5. The ringed cards are meant here.',
-      kind: 'legal',
-    },
-    {
-      presses: ['fold', 'confirm-go'],
-      says: 'That works too. To fold is to leave the round. You still have a turn that leads.',
-      kind: 'legal',
-    },
-  ],
-  eight28: [
-    { presses: ['decline'], says: `That works too. You may decline. ${ANSWERED}`, kind: 'legal' },
-    {
-      beat: 2,
-      presses: ['take'],
-      says: `That works too. You may take: it was a 9. ${ANSWERED}`,
-      kind: 'legal',
-    },
-    {
-      beat: 3,
-      presses: ['take'],
-      says: `That works too. You may take: it was a 1. ${ANSWERED}`,
-      kind: 'legal',
-    },
-  ],
-};
 
 /** Does something wrong, reads the answer, and brings the question back. */
 async function actWrongly(actor: Actor, { presses, says, at = 'prompt', kind }: WrongAction): Promise<void> {
@@ -148,14 +53,14 @@ for (const game of GAME_IDS) {
       const byKeys = 'byKeys' in more;
       if (byKeys) await anna.page.keyboard.press('Shift'); // from now on the focus follows what is meant
       const beats = await playFirstHand(anna, { byKeys });
-      expect(beats).toEqual(Array.from({ length: BEATS[game] }, (_, i) => `${i + 1}`));
+      expect(beats).toEqual(Array.from({ length: browserGames[game].firstHand.beats }, (_, i) => `${i + 1}`));
       await expect(anna.see('first-hand-practice')).toBeVisible();
     });
 
   test(`the first hand of ${game} answers three wrong actions, each with its sentence`, async ({ actor }) => {
     const anna = await actor('Anna', {});
     let opened = 0;
-    for (const wrong of WRONG[game]) {
+    for (const wrong of browserGames[game].firstHand.wrong) {
       const { beat = 1 } = wrong;
       if (beat !== opened) await openAt(anna, game, beat);
       opened = beat;

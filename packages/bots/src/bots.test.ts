@@ -2,7 +2,7 @@ import { type AnyGame, fastRandom, GAME_IDS, games, pickRandom, seedFromWords } 
 import { importPerGame } from '@fivefold/rules/testing/perGame';
 import { describe, expect, test } from 'vitest';
 import { LEVELS, type Level, type SearchBudget, untimedSearchBudget } from './bot.ts';
-import { decide } from './bots.ts';
+import { botsByGame, decide } from './bots.ts';
 import { reasonSentences } from './reasons.ts';
 import { en } from './reasonTexts/en.ts';
 
@@ -67,7 +67,7 @@ describe.each(GAME_IDS)('bots of %s', (id) => {
             budget: untimedSearchBudget(2),
           });
           expect(game.action.safeParse(action).success).toBe(true);
-          expect({ ...en.former[id], ...en.former.shared }).not.toHaveProperty(reason.code);
+          expect({ ...botsByGame[id]!.reasonTexts.en.former, ...en.former }).not.toHaveProperty(reason.code);
           const said = Object.values(reasonSentences(id, reason) ?? {});
           expect(said.length).toBeGreaterThan(1);
           expect(said.join()).not.toContain('{');

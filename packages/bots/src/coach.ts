@@ -1,7 +1,7 @@
 import { type AnyGame, fastRandom, type GameId, games, type Random, type Seat } from '@fivefold/rules';
 import { type BotDecision, type BotReason, type SearchBudget, untimedSearchBudget } from './bot.ts';
 import { botsByGame, decide } from './bots.ts';
-import { COACH_MODELS, type CoachModel, type CoachUnit } from './coachModels.ts';
+import type { AnyCoachModel, CoachUnit } from './coachModel.ts';
 import { stateAfterAction } from './search.ts';
 
 /** An action's expected result compared with that of a reference action, in the unit of the game's model. */
@@ -75,7 +75,7 @@ export function estimateActionValues(
   isEnough: (values: readonly ActionValue[]) => boolean = () => false,
 ): readonly ActionValue[] {
   const game: AnyGame = games[id]!;
-  const model = COACH_MODELS[id];
+  const model = botsByGame[id]!.coach;
   const results: number[][] = actions.map(() => []);
   for (let world = 0; world < budget.samples; world += 1) {
     const state = withRivalsChoosing(id, game, game.imagine(view, random), view.me, random);
@@ -105,7 +105,7 @@ function withRivalsChoosing(id: GameId, game: AnyGame, world: unknown, me: Seat,
 function playOut(
   id: GameId,
   game: AnyGame,
-  model: CoachModel,
+  model: AnyCoachModel,
   world: unknown,
   me: Seat,
   action: unknown,
@@ -147,7 +147,7 @@ export function makeCoachReview(
     random,
     budget: { samples, expired: () => elapsed() >= DECISION_SHARE },
   });
-  const { unit, costly } = COACH_MODELS[id];
+  const { unit, costly } = botsByGame[id]!.coach;
   const budget = { samples: COACH_WORLDS.max, expired: () => elapsed() >= 1 };
   const isEnough = ([, own]: readonly ActionValue[]) =>
     own!.samples >= COACH_WORLDS.min && Math.abs(own!.loss - costly) > CERTAIN * own!.standardError;

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@fivefold/art';
 import { GAME_IDS, type GameId, games } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
+import { gameTestData } from '../games/gameTestData.testing.ts';
 import { groupFilesByGame } from '../games/groupFilesByGame.ts';
 import { loadGameModule } from '../games/registry.ts';
 import type { LogLineContext } from '../games/types.ts';
@@ -47,96 +48,6 @@ function* playThrough(script: FirstHandScript): Generator<steps.FirstHandRun> {
   }
 }
 
-/** What the tab says after each act, in English. */
-const RESULTS: Readonly<Record<GameId, readonly string[]>> = {
-  iota: [
-    '1 + 2 + 4 = 7 points',
-    '1 + 2 + 3 = 6 points',
-    'Three reds and a blue',
-    '5 + 5 = 10 points',
-    '10 × 2 = 20 points',
-    '3 + 4 + 1 = 8 points',
-    '8 × 2 = 16 points',
-  ],
-  red7: [
-    'You lead',
-    'Luma still leads',
-    'Now most even cards lead',
-    'Most of one number: you lead',
-    'You found it',
-    'Always one tap away',
-  ],
-  'my-number': [
-    'You take: purple 11, bonus +1',
-    'Two purple cards × 4',
-    'Luma was higher',
-    'You take: orange 45, bonus +2',
-    'You take: blue 37',
-    'You take: purple 26',
-    '12 + 2 + 5 + 2 + 4 = 25',
-  ],
-  podelim: [
-    'The white part is yours',
-    'You would have 13 points now',
-    'Pico wants it too: a contest',
-    'You take the 5 and the joker',
-    'You have 3 9s now',
-    'Both 10s are gone',
-    '9 + 7 + 5 + 4 = 25',
-  ],
-  eight28: [
-    '5 and 3 make 8',
-    'You stay at 8',
-    'Still 8',
-    'The pot of 4 is halved',
-    '7 or 17',
-    'A direct hit: 8 and 28',
-    'The whole pot is yours: 4',
-  ],
-};
-
-const laid = (x: number, y: number, card: string) => ({
-  type: 'play',
-  recycles: [],
-  placements: [{ x, y, card }],
-});
-const turn = (palette: readonly string[], canvas: string | null) => ({
-  type: 'turn',
-  palette: palette.map((card) => ({ card, toCanvas: null, take: null })),
-  canvas,
-});
-
-/** Three actions that the rules refuse in the first beat, and their codes. */
-const REFUSED: Readonly<
-  Record<GameId, readonly [readonly [string, unknown], ...(readonly [string, unknown])[]]>
-> = {
-  iota: [
-    ['line-invalid', laid(2, 0, 'BC3')],
-    ['not-connected', laid(5, 5, 'RC4')],
-    ['cell-occupied', laid(0, 0, 'RC4')],
-  ],
-  red7: [
-    ['not-leading', turn(['G1'], null)],
-    ['not-leading', turn([], 'G1')],
-    ['card-not-in-hand', turn(['R1'], null)],
-  ],
-  'my-number': [
-    ['card-not-in-hand', { type: 'select', card: 20, turn: 1 }],
-    ['wrong-phase', { type: 'select', card: 3, turn: 2 }],
-    ['wrong-phase', { type: 'continue' }],
-  ],
-  podelim: [
-    ['wrong-phase', { type: 'vote', ballot: 2, color: 'white' }],
-    ['wrong-phase', { type: 'split', first: 2, second: 4 }],
-    ['wrong-phase', { type: 'place-jokers', values: [9] }],
-  ],
-  eight28: [
-    ['wrong-phase', { type: 'continue' }],
-    ['wrong-phase', { type: 'continue' }],
-    ['wrong-phase', { type: 'continue' }],
-  ],
-};
-
 describe.each(GAME_IDS)('the first hand of %s', (id) => {
   const script = scriptOf(id);
   const runs = [...playThrough(script)];
@@ -145,7 +56,7 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
     const results = runs.flatMap((run) =>
       run.stage === 'done' ? [say(script, run, 'en')!.title.replaceAll('\u00a0', ' ')] : [],
     );
-    expect(results).toEqual(RESULTS[id]);
+    expect(results).toEqual(gameTestData[id].firstHand.results);
     expect(script.hand.beats.length).toBeGreaterThanOrEqual(5);
     expect(script.hand.beats.length).toBeLessThanOrEqual(8);
   });
@@ -208,7 +119,7 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
   test('refuses what the rules refuse, keeps the position, and offers help at the third time', () => {
     const run = runs.find((one) => one.stage === 'asked')!;
     let now = run;
-    for (const [i, [code, action]] of REFUSED[id].entries()) {
+    for (const [i, [code, action]] of gameTestData[id].firstHand.refused.entries()) {
       const reduced = script.rules.reduce(now.state, LEARNER_SEAT, action);
       expect(reduced).toMatchObject({ ok: false, error: { code } });
       now = steps.playLearnerAction(script, now, action);
@@ -229,7 +140,7 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
 
   test('says the sentence of the table for what the table refuses', () => {
     const run = runs.find((one) => one.stage === 'asked')!;
-    const [[code]] = REFUSED[id];
+    const [[code]] = gameTestData[id].firstHand.refused;
     const now = steps.refuseLearnerAction(script, run, code, 'A sentence of the table.');
     expect(now).toMatchObject({ misses: 1, state: run.state, stage: 'asked' });
     expect(say(script, now, 'en')).toMatchObject({ tone: 'bad', detail: 'A sentence of the table.' });

@@ -10,25 +10,16 @@ import {
 } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { limitReveal, REVEAL_LIMIT_MS, type RevealStep, revealLength } from '../table/reveal.ts';
-import { revealSteps as eight28 } from './eight28/revealSteps.ts';
-import { revealSteps as iota } from './iota/revealSteps.ts';
-import { revealSteps as myNumber } from './my-number/revealSteps.ts';
-
-import { revealSteps as podelim } from './podelim/revealSteps.ts';
-import { revealSteps as red7 } from './red7/revealSteps.ts';
 import { loadGameModule } from './registry.ts';
 import type { RevealInput } from './types.ts';
 
-for (const game of GAME_IDS) await (await loadGameModule(game)).words.load('en');
-
 type Steps = (input: RevealInput<never, never>) => readonly RevealStep[];
-const STEPS: Readonly<Record<GameId, Steps>> = {
-  podelim,
-  'my-number': myNumber,
-  iota,
-  red7,
-  eight28,
-} as unknown as Record<GameId, Steps>;
+const STEPS = new Map<GameId, Steps>();
+for (const game of GAME_IDS) {
+  const { words, revealSteps } = await loadGameModule(game);
+  await words.load('en');
+  if (revealSteps) STEPS.set(game, revealSteps as Steps);
+}
 const ORDER = ['still', 'open', 'mark', 'travel', 'count'];
 const SEATS = 3;
 const MOVES = 120;
@@ -55,13 +46,13 @@ function movesOf(id: GameId): readonly Revealed[] {
       events,
       context: { lang: 'en', me: 0, nameOf: (one: number) => `P${one}` },
     };
-    moves.push({ steps: STEPS[id](input as never), events: events as Revealed['events'] });
+    moves.push({ steps: STEPS.get(id)!(input as never), events: events as Revealed['events'] });
     state = next;
   }
   return moves;
 }
 
-describe.each(GAME_IDS)('the reveals of %s', (id) => {
+describe.each([...STEPS.keys()])('the reveals of %s', (id) => {
   const moves = movesOf(id);
   test('go through their stages in order and keep the limit', () => {
     const revealed = moves.filter(({ steps }) => steps.length > 0);
@@ -72,6 +63,12 @@ describe.each(GAME_IDS)('the reveals of %s', (id) => {
       expect(revealLength(limitReveal(steps))).toBeLessThanOrEqual(REVEAL_LIMIT_MS);
     }
   });
+});
+
+test('five games have reveals', () => {
+  expect([...STEPS.keys()]).toEqual(
+    expect.arrayContaining(['podelim', 'iota', 'my-number', 'red7', 'eight28']),
+  );
 });
 
 const stagesOf = (steps: readonly RevealStep[]) => steps.map(({ stage }) => stage);

@@ -77,7 +77,8 @@ type Eight28Event =
       award: { shares: readonly { seat: Seat; crystals: { blue: number; red: number } }[] };
     };
 
-const READERS: Readonly<Record<GameId, Reader>> = {
+/** A game without a reader has no best move and no titles of its own. */
+const READERS: Readonly<Partial<Record<GameId, Reader>>> = {
   red7: (events, seats) => {
     const draft = draftFor(seats);
     for (const event of events as readonly Red7Event[])
@@ -140,4 +141,4 @@ export const readEveningGameFacts = (
   game: GameId,
   events: readonly AnyEvent[],
   seats: number,
-): EveningGameFacts => READERS[game](events, seats);
+): EveningGameFacts => READERS[game]?.(events, seats) ?? draftFor(seats);

@@ -1,0 +1,12 @@
+import type { GameBots } from './bot.ts';
+import type { CoachModel } from './coachModel.ts';
+import type { ReasonTextsByLanguage } from './reasonTexts.ts';
+
+/** All that this package knows about one game: its bots, what the coach measures, and the sentences of reasons. */
+export interface BotGame<View, Action, State> extends GameBots<View, Action> {
+  readonly coach: CoachModel<State>;
+  readonly reasonTexts: ReasonTextsByLanguage;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each game knows its own view, action and state
+export type AnyBotGame = BotGame<any, any, any>;

@@ -1,0 +1,11 @@
+import { crystalPoints, type State } from '@fivefold/rules/eight28';
+import { type CoachModel, leadOf } from '../coachModel.ts';
+
+/** Playouts end with the round. */
+export const eight28Coach: CoachModel<State> = {
+  unit: 'points',
+  costly: 0.7,
+  isFar: (from, { table }) =>
+    table.round !== from.table.round || table.phase.type === 'round-end' || table.phase.type === 'over',
+  value: ({ table }, seat) => leadOf(table.crystals.map(crystalPoints), seat),
+};

@@ -1,0 +1,17 @@
+import { roundScoreOf, type State, totalScores } from '@fivefold/rules/my-number';
+import { type CoachModel, leadOf } from '../coachModel.ts';
+
+/** Playouts end with the round. */
+export const myNumberCoach: CoachModel<State> = {
+  unit: 'points',
+  costly: 2,
+  isFar: (_, { phase }) => phase.type !== 'select',
+  value: ({ phase, table }, seat) => {
+    const totals = totalScores(table.finished, table.collections.length);
+    if (phase.type !== 'select') return leadOf(totals, seat);
+    const now = totals.map(
+      (total, at) => total + roundScoreOf(at, table.order, table.goals, table.collections).total,
+    );
+    return leadOf(now, seat);
+  },
+};
