@@ -91,19 +91,18 @@ test('[podelim] all votes open in one step after a stillness; cards travel only 
   }
 });
 
-test('[red7] a new rule opens; those who are out and the winner of the round are marked; other moves reveal nothing', () => {
+test('[red7] a new rule opens; then those who are out are marked, and the winner before the points count', () => {
   for (const move of movesOf('red7')) {
-    const rule = eventOf(move, 'canvas-played') ?? eventOf(move, 'card-moved-to-canvas');
+    const stages = stagesOf(move.steps);
     const ends = move.events.filter(({ type }) => type === 'eliminated' || type === 'round-won');
-    const marked = move.steps.filter(({ stage, at }) => stage === 'mark' && at !== undefined);
-    expect(marked.map(({ at }) => at)).toEqual(
-      ends.filter(({ seat }) => seat !== undefined).map(({ seat }) => seat),
-    );
-    expect(move.steps.some(({ stage }) => stage === 'count')).toBe(
-      ends.some(({ type, seat }) => type === 'round-won' && seat !== undefined),
-    );
-    if (!rule && ends.length === 0) expect(move.steps).toEqual([]);
-    if (!rule) expect(move.steps.some(({ stage }) => stage === 'open')).toBe(false);
+    const marks = ends.map(() => 'mark');
+    const plain = ends.length > 0 ? ['still', ...marks] : [];
+    const set = eventOf(move, 'canvas-played') ?? eventOf(move, 'card-moved-to-canvas');
+    if (eventOf(move, 'round-won')) expect(stages).toEqual([...plain, 'count']);
+    else if (!set) expect(stages).toEqual(plain);
+    // A rule that stays the same reveals nothing.
+    else
+      expect([plain, [...(set.seat === 0 ? ['mark'] : ['open', 'mark']), ...marks]]).toContainEqual(stages);
   }
 });
 

@@ -1,0 +1,1 @@
+export default '0d2f62c9';

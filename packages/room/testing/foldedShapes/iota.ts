@@ -1,0 +1,1 @@
+export default '99776913';

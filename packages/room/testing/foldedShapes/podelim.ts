@@ -1,0 +1,1 @@
+export default '08c3169d';

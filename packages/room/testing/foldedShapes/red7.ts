@@ -1,0 +1,1 @@
+export default 'b964d610';
