@@ -35,11 +35,11 @@ const rows = GAME_IDS.flatMap((game) => {
     .map(([, variant, seats, , ...cells]) => ({ game, variant: variant!, seats: Number(seats), cells }));
 });
 
-test('docs/bots.md has a row for every table of every variant', () => {
+test('docs/bots.md has a row for every table of every variant of the games that were measured', () => {
   expect(rows.map(({ game, variant, seats }) => `${game} ${variant} ${seats}`).sort()).toEqual(
-    VARIANTS.flatMap((each) =>
-      seatCountsOf(each).map((seats) => `${each.game} ${each.title} ${seats}`),
-    ).sort(),
+    VARIANTS.filter(({ game }) => game in strengths)
+      .flatMap((each) => seatCountsOf(each).map((seats) => `${each.game} ${each.title} ${seats}`))
+      .sort(),
   );
 });
 

@@ -11,7 +11,7 @@ export {
   type FinishedGame,
   summarizeEvening,
 } from './evening/evening.ts';
-export { type EveningTitleKind, readEveningGameFacts } from './evening/facts.ts';
+export { type EveningTitleKind, type GameWithBestMove, readEveningGameFacts } from './evening/facts.ts';
 export { evolve, FOLD_VERSION, newRoom } from './evolve.ts';
 export { ANIMAL_FACES, type AnimalFace, BOT_FACES, botFaceOf, type Face, faceOfPlayer } from './faces.ts';
 export {

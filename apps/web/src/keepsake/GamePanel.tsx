@@ -1,4 +1,4 @@
-import type { EveningGame, EveningPerson } from '@fivefold/room';
+import type { EveningGame, EveningPerson, GameWithBestMove } from '@fivefold/room';
 import { use } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import { loadGameModule } from '../games/registry.ts';
@@ -41,7 +41,9 @@ export function KeepsakeGamePanel({ game: { game, places, moment }, people }: Ga
           })}
         </div>
       )}
-      {moment && <p>{t(`moment.${game}`, { who: people[moment.person]!.name, n: moment.n })}</p>}
+      {moment && (
+        <p>{t(`moment.${game as GameWithBestMove}`, { who: people[moment.person]!.name, n: moment.n })}</p>
+      )}
       <p className="flex items-center gap-2" style={looks.keepsakeWinnerStyle}>
         {winners[0] && <Avatar face={winners[0].face} />}
         <strong>{t(winners.length > 1 ? 'game.share' : 'game.wins', { names })}</strong>

@@ -1,4 +1,4 @@
-import type { AnyEvent } from '@fivefold/rules';
+import type { AnyEvent, GameId } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { type FinishedGame, summarizeEvening } from './evening.ts';
 import { readEveningGameFacts } from './facts.ts';
@@ -69,6 +69,13 @@ test('the moment of My Number! is the farthest take, of Podelim the largest part
     2,
   );
   expect(eight28.moment).toEqual({ seat: 0, n: 4, cards: ['1/11', '6'] });
+});
+
+test('a game that no reader knows has no best move and nothing that gives a title', () => {
+  expect(readEveningGameFacts('sixth' as GameId, events([{ type: 'scored' }]), 2)).toEqual({
+    moment: null,
+    counts: [{}, {}],
+  });
 });
 
 function finished(number: number, winner: 'Anna' | 'Boris'): FinishedGame {

@@ -78,7 +78,7 @@ type Eight28Event =
     };
 
 /** A game without a reader has no best move and no titles of its own. */
-const READERS: Readonly<Partial<Record<GameId, Reader>>> = {
+const READERS = {
   red7: (events, seats) => {
     const draft = draftFor(seats);
     for (const event of events as readonly Red7Event[])
@@ -134,11 +134,14 @@ const READERS: Readonly<Partial<Record<GameId, Reader>>> = {
         }
     return draft;
   },
-};
+} as const satisfies Readonly<Partial<Record<GameId, Reader>>>;
+/** The games whose best move the page of an evening shows. */
+export type GameWithBestMove = keyof typeof READERS;
+const readers: Readonly<Partial<Record<GameId, Reader>>> = READERS;
 
 /** Reads the events of a finished game. */
 export const readEveningGameFacts = (
   game: GameId,
   events: readonly AnyEvent[],
   seats: number,
-): EveningGameFacts => READERS[game]?.(events, seats) ?? draftFor(seats);
+): EveningGameFacts => readers[game]?.(events, seats) ?? draftFor(seats);
