@@ -1,9 +1,11 @@
 // The big screen of a room: lobby, table and result, without hands, panel and pointer.
-import { fastRandom } from '@fivefold/rules';
+import { fastRandom, type GameId } from '@fivefold/rules';
+import type { Page } from '@playwright/test';
+import { findCoveredText } from '../fixtures/coveredText.ts';
 import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { screenshot } from '../fixtures/pageChecks.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { playHeadless } from '../players/headless.ts';
+import { playHeadless, playHeadlessMove } from '../players/headless.ts';
 
 const FULL_HD = { viewport: { width: 1920, height: 1080 } };
 
@@ -36,4 +38,153 @@ test('a television shows lobby, table and result, and takes no chair', async ({
   await expect(tv.see('tv-result')).toContainText(/wins|share/);
   await expect(tv.see('qr')).toBeVisible();
   await screenshot(tv.page, 'tv-result');
+});
+
+/** What a table on a television looks like. */
+interface Stage {
+  /** The widest card between the seats. */
+  readonly card: number;
+  /** The smallest text in pixels, without the figures of drawings. */
+  readonly text: number;
+  /** The middles of the seats, from left to right as a part of the width. */
+  readonly seats: readonly number[];
+  /** Cards and seats that do not fit. */
+  readonly outside: readonly string[];
+  readonly revealing: boolean;
+}
+
+/** It runs in the page, so it must be self-contained. */
+function measureStage(): Stage {
+  const table = document.querySelector('[data-testid=table]')!;
+  const middle = table.querySelector('[data-middle]')!;
+  const tab = table.querySelector('[data-testid=prompt]')!.getBoundingClientRect();
+  const cards = [...middle.querySelectorAll('[data-state]')].filter((card) => card.checkVisibility());
+  const sizes = [...document.body.querySelectorAll<HTMLElement | SVGElement>('*')].flatMap((element) => {
+    const says = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    const seen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!says || !seen || element.closest('.visually-hidden, svg[viewBox], script, style, title')) return [];
+    return [Number.parseFloat(getComputedStyle(element).fontSize)];
+  });
+  const seats = [...table.querySelectorAll('[data-testid^=seat-]')];
+  const room = middle.getBoundingClientRect();
+  const lies = (element: Element, left: number, right: number) => {
+    const edge = element.getBoundingClientRect();
+    return edge.left < left - 1 || edge.right > right + 1 || edge.top < 0 || edge.bottom > innerHeight;
+  };
+  return {
+    card: Math.max(0, ...cards.map((card) => card.getBoundingClientRect().width)),
+    text: Math.min(...sizes),
+    seats: seats.map((seat) => {
+      const { left, width } = seat.getBoundingClientRect();
+      return (left + width / 2) / innerWidth;
+    }),
+    outside: [
+      ...cards.filter(
+        (card) => lies(card, room.left, room.right) || card.getBoundingClientRect().bottom > tab.top + 1,
+      ),
+      ...seats.filter((seat) => lies(seat, 0, innerWidth)),
+    ].map((element) => element.outerHTML.slice(0, 80)),
+    revealing: table.hasAttribute('data-revealing'),
+  };
+}
+
+/** Measures the frames of a reveal; the page keeps what it found. */
+const recordReveal = (page: Page): Promise<void> =>
+  page.evaluate((source) => {
+    const measure = new Function(`return (${source})()`) as () => Stage;
+    const found: Stage[] = [];
+    Object.assign(globalThis, { revealStages: found });
+    const watch = () => {
+      if (document.querySelector('[data-testid=table][data-revealing]')) found.push(measure());
+      requestAnimationFrame(watch);
+    };
+    watch();
+  }, measureStage.toString());
+
+const revealStages = (page: Page): Promise<readonly Stage[]> =>
+  page.evaluate(() => (globalThis as unknown as { revealStages: readonly Stage[] }).revealStages);
+
+const FOUR = ['Anna', 'Boris', 'Mia', 'Chlo\u00e9'];
+/** Moves after which cards lie in the middle and nothing is being revealed. */
+const MOVES: Readonly<Record<GameId, number>> = {
+  'my-number': 9,
+  podelim: 9,
+  iota: 3,
+  red7: 7,
+  eight28: 9,
+};
+
+for (const game of Object.keys(MOVES) as GameId[])
+  test(`a television shows ${game} in large, with the seats at both edges`, async ({
+    actor,
+    headlessPlayers,
+    server,
+  }) => {
+    const room = await headlessPlayers(game, FOUR);
+    await startGame(room);
+    const random = fastRandom(5);
+    for (let move = 0; move < MOVES[game]; move++) await playHeadlessMove(room, random);
+    const address = `${server.url}/r/${roomCodeOf(room)}`;
+
+    const desktop = await actor('Anna', { token: room[0]!.token });
+    await desktop.page.goto(address);
+    await expect(desktop.see('table')).toBeVisible();
+    const { card } = await desktop.page.evaluate(measureStage);
+    expect(card).toBeGreaterThan(40);
+
+    const tv = await actor('TV', FULL_HD);
+    await tv.page.goto(`${address}/tv`);
+    await expect(tv.see('table')).toBeVisible();
+    await tv.page.evaluate(() => document.fonts.ready);
+    await screenshot(tv.page, `tv-${game}`);
+    const large = await tv.page.evaluate(measureStage);
+    expect(large.card / card).toBeGreaterThanOrEqual(1.6);
+    expect(large.text).toBeGreaterThanOrEqual(20);
+    expect(large.outside).toEqual([]);
+    expect(large.seats.map((x) => (x < 0.25 ? 'left' : x > 0.75 ? 'right' : 'middle'))).toEqual([
+      'left',
+      'left',
+      'right',
+      'right',
+    ]);
+    expect(await tv.page.evaluate(findCoveredText)).toEqual([]);
+
+    await recordReveal(tv.page);
+    const frames = async () => (await revealStages(tv.page)).length;
+    while ((await frames()) === 0 && (await playHeadlessMove(room, random)));
+    await expect.poll(frames).toBeGreaterThan(0);
+    await expect(tv.page.locator('[data-testid=table][data-revealing]')).toHaveCount(0);
+    const reveals = await revealStages(tv.page);
+    expect(reveals.flatMap(({ outside }) => outside)).toEqual([]);
+    expect(Math.min(...reveals.map(({ text }) => text))).toBeGreaterThanOrEqual(20);
+
+    // 720p is the same picture, two thirds the size.
+    const before = await tv.page.evaluate(measureStage);
+    await tv.page.setViewportSize({ width: 1280, height: 720 });
+    const shown = () => tv.page.evaluate(measureStage);
+    await expect.poll(async () => Math.abs((await shown()).card - before.card / 1.5)).toBeLessThan(2);
+    const small = await shown();
+    expect(small.text).toBeGreaterThanOrEqual(13.3);
+    expect(small.outside).toEqual([]);
+    expect(await tv.page.evaluate(findCoveredText)).toEqual([]);
+  });
+
+test('a television with six seats moves the code under the header', async ({
+  actor,
+  headlessPlayers,
+  server,
+}) => {
+  const room = await headlessPlayers('eight28', [...FOUR, 'Pico', 'Maximilian']);
+  await startGame(room);
+  const tv = await actor('TV', FULL_HD);
+  await tv.page.goto(`${server.url}/r/${roomCodeOf(room)}/tv`);
+  await expect(tv.see('table')).toBeVisible();
+  const { seats, outside } = await tv.page.evaluate(measureStage);
+  expect(seats.map((x) => x < 0.25)).toEqual([true, true, true, false, false, false]);
+  expect(outside).toEqual([]);
+  expect(await tv.page.evaluate(findCoveredText)).toEqual([]);
+  await expect(tv.see('qr')).toBeInViewport({ ratio: 1 });
+  await screenshot(tv.page, 'tv-six');
 });

@@ -24,9 +24,7 @@ import { useTelevisionFontSize } from './useLargeStage.ts';
 import { useTvT } from './words.ts';
 
 const FULL_HEIGHT = { blockSize: '100dvh' };
-
-/** These tables have their own places for the others. */
-const OWN_PLACES: readonly (string | undefined)[] = ['podelim', 'iota'];
+const WITHOUT_POINTER = { ...FULL_HEIGHT, cursor: 'none' };
 
 /** Everything at /r/CODE/tv: the room for a television or a projector; the phones are the hands. */
 export function Television({ code }: { readonly code: string }) {
@@ -57,9 +55,8 @@ export function Television({ code }: { readonly code: string }) {
     <TelevisionContext value={true}>
       <div
         className={classNames(styles.tv, 'overflow-hidden')}
-        style={FULL_HEIGHT}
+        style={idle ? WITHOUT_POINTER : FULL_HEIGHT}
         data-idle={idle || undefined}
-        data-plates={!OWN_PLACES.includes(view?.table?.game) || undefined}
         data-testid="tv"
       >
         {view ? (
@@ -114,7 +111,7 @@ function TvGame({ view, table, module }: TvGameProps) {
       ) : (
         <TableScreen view={view} table={table} game={game} reveal={reveal} onResult={null} />
       )}
-      <TvInvite view={view} />
+      <TvInvite view={view} crowded={!showsResult && table.players.length > 5} />
     </>
   );
 }

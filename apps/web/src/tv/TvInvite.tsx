@@ -7,10 +7,29 @@ import styles from './Television.module.css';
 import { useTvT } from './words.ts';
 
 const BIG = { '--qr': '22rem' } as CSSProperties;
+const LARGE = { fontSize: 'var(--text-4xl)' };
 const SMALL = { '--qr': '6.5rem', inlineSize: '9.5rem', padding: 'var(--space-3)' } as CSSProperties;
 
+const BELOW_HEADER = {
+  ...SMALL,
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+  inlineSize: 'max-content',
+  inset: '4rem 0 auto',
+  marginInline: 'auto',
+} as CSSProperties;
+
+interface TvInviteProps {
+  readonly view: RoomView;
+  readonly big?: boolean;
+  /** Seats fill both edges. */
+  readonly crowded?: boolean;
+}
+
 /** The way into the room for a phone; none where the room is locked. */
-export function TvInvite({ view, big = false }: { readonly view: RoomView; readonly big?: boolean }) {
+export function TvInvite({ view, big = false, crowded = false }: TvInviteProps) {
   const t = useTvT();
   if (view.locked) return null;
   const isFree = view.seats.some(({ kind }) => kind !== 'member');
@@ -23,13 +42,15 @@ export function TvInvite({ view, big = false }: { readonly view: RoomView; reado
         styles.code,
         big ? null : `absolute text-sm ${styles.corner}`,
       )}
-      style={big ? BIG : SMALL}
+      style={big ? BIG : crowded ? BELOW_HEADER : SMALL}
       data-testid="tv-invite"
     >
       <QrCode text={inviteLink(view.code)} label={t('qr')} />
       <div>
         <p>{t(big ? 'lobby' : isOver ? 'vote' : 'join')}</p>
-        <strong className={classNames('figure unbroken', big && styles.large)}>{view.code}</strong>
+        <strong className="figure unbroken" style={big ? LARGE : undefined}>
+          {view.code}
+        </strong>
         <p>{t(isFree ? (isRunning ? 'join.next' : 'join.free') : 'join.full')}</p>
       </div>
     </aside>

@@ -4,7 +4,6 @@ import { gameTitle } from '../games/manifests.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { screenHeadingProps } from '../ui/screenHeading.ts';
-import styles from './Television.module.css';
 import { TvInvite } from './TvInvite.tsx';
 import { useTvT } from './words.ts';
 
@@ -14,6 +13,8 @@ const STAGE = {
   blockSize: '100%',
   padding: 'var(--space-12)',
 } as CSSProperties;
+
+const TITLE = { fontSize: 'var(--text-4xl)' };
 
 interface Person {
   readonly name: string;
@@ -35,7 +36,7 @@ export function TvLobby({ view }: { readonly view: RoomView }) {
     <main className="flex items-center justify-between" style={STAGE} data-testid="tv-lobby">
       <section>
         <GameEmblem game={view.game} />
-        <h1 className={styles.large} {...screenHeadingProps}>
+        <h1 style={TITLE} {...screenHeadingProps}>
           {gameTitle(view.game, t.lang)}
         </h1>
         {people.length === 0 && <p>{t('nobody')}</p>}

@@ -120,7 +120,7 @@ export function LabeledTextField({ label, hideLabel, error, className, ...rest }
   const id = useId();
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'font-medium text-sm ink-2'}>
         {label}
       </label>
       <input

@@ -46,10 +46,13 @@ export const isHandheld = (layout: Layout): boolean => layout !== 'desktop' && l
 export const isPhone = (layout: Layout): boolean => layout === 'phone' || layout === 'phone-landscape';
 
 let current: WindowLayout = { layout: 'desktop', compact: [] };
+let pinned: Layout | null = null;
 const listeners = new Set<() => void>();
 
 function update() {
-  const next = layoutOf(window.innerWidth, window.innerHeight);
+  const next: WindowLayout = pinned
+    ? { layout: pinned, compact: [] }
+    : layoutOf(window.innerWidth, window.innerHeight);
   if (next.layout === current.layout && next.compact.join() === current.compact.join()) return;
   current = next;
   show();
@@ -68,6 +71,12 @@ export function trackLayout(): void {
   show();
   window.addEventListener('resize', update);
   screen.orientation?.addEventListener('change', update);
+}
+
+/** Keeps one layout at every size of the window, for a screen that scales its font instead; null ends it. */
+export function pinLayout(layout: Layout | null): void {
+  pinned = layout;
+  update();
 }
 
 function subscribe(listener: () => void): () => void {

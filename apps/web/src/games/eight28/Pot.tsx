@@ -1,5 +1,6 @@
 import type { HintLevel } from '@fivefold/room';
 import type { Crystals, View, Why } from '@fivefold/rules/eight28';
+import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import { CrystalCount, CrystalIcon, CrystalShape } from './Crystal.tsx';
 import { Eight28Deck } from './Deck.tsx';
 import styles from './Pot.module.css';
@@ -23,6 +24,7 @@ export function Eight28Pot({ t, view, why, hints, onTake, emptied }: PotProps) {
   const { pot, final } = view.table;
   const { eight, 'twenty-eight': twentyEight, odd } = why.halves;
   const n = pot.blue + pot.red;
+  const television = useIsTelevision();
   const left = odd.blue + odd.red;
   return (
     <section className={styles.pot} data-testid="pot">
@@ -43,9 +45,11 @@ export function Eight28Pot({ t, view, why, hints, onTake, emptied }: PotProps) {
             <span className={styles.odd}>{t(final ? 'pot.odd.final' : 'pot.odd', { n: left })}</span>
           )}
         </p>
-        <p className={styles.supply}>
-          {supplyText(t, view)} {hints === 'full' && <span>{t('track.text')}</span>}
-        </p>
+        {!television && (
+          <p className={styles.supply}>
+            {supplyText(t, view)} {hints === 'full' && <span>{t('track.text')}</span>}
+          </p>
+        )}
       </div>
       <Supply t={t} crystals={view.table.supply} />
       <Eight28Deck t={t} size={view.deckSize} onTake={onTake} />

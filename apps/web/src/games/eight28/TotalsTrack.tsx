@@ -10,6 +10,8 @@ import { type Eight28Translate, listWithOr } from './words.ts';
 export const TRACK_END_TOTAL = 28;
 /** The position of a total in percent of the width. */
 const at = (total: number): string => `${(Math.min(total, TRACK_END_TOTAL) / TRACK_END_TOTAL) * 100}%`;
+/** In rem, so that the drawing grows with its figures. */
+const rem = (pixels: number): string => `${pixels / 16}rem`;
 const TICKS = Array.from({ length: TRACK_END_TOTAL - 1 }, (_, i) => i + 1).filter((n) => n !== 8);
 const NAMED = [4, 12, 16, 20, 24];
 const PENTAGON = 'M50 6 94.7 38.5 77.6 91 22.4 91 5.3 38.5Z';
@@ -50,7 +52,7 @@ export function TotalsTrack({ t, why, players, seat, ranges }: TotalsTrackProps)
   return (
     <div
       className={styles.track}
-      style={{ '--band': `${BAND_HEIGHT}px`, '--bars': `${barsHeight}px` } as CSSProperties}
+      style={{ '--band': rem(BAND_HEIGHT), '--bars': rem(barsHeight) } as CSSProperties}
       data-testid="track"
       data-bars={bars.length}
     >
@@ -58,7 +60,7 @@ export function TotalsTrack({ t, why, players, seat, ranges }: TotalsTrackProps)
         className={styles.drawing}
         role="img"
         aria-label={`${t('track.title')}. ${name}`}
-        height={BAND_HEIGHT}
+        height={rem(BAND_HEIGHT)}
       >
         <BandDrawing />
         {flags.map((total) => (
@@ -79,19 +81,19 @@ export function TotalsTrack({ t, why, players, seat, ranges }: TotalsTrackProps)
         )}
       </svg>
       {bars.length > 0 && (
-        <svg className={styles.drawing} height={barsHeight} aria-hidden="true">
+        <svg className={styles.drawing} height={rem(barsHeight)} aria-hidden="true">
           {GOALS.map((n) => (
             <line key={n} x1={at(n)} x2={at(n)} y1="2" y2="100%" className={styles.drop} />
           ))}
           {bars.map(({ player, from, to }, row) => (
-            <svg key={player.seat} y={7 + row * pitch} overflow="visible" aria-hidden="true">
-              <line x1={at(from)} x2={at(to)} y1="5" y2="5" className={styles.bar} />
+            <svg key={player.seat} y={rem(7 + row * pitch)} overflow="visible" aria-hidden="true">
+              <line x1={at(from)} x2={at(to)} y1={rem(5)} y2={rem(5)} className={styles.bar} />
               <svg x={at(from)} overflow="visible" aria-hidden="true">
                 <svg
-                  x={-face / 2}
-                  y={5 - face / 2}
-                  width={face}
-                  height={face}
+                  x={rem(-face / 2)}
+                  y={rem(5 - face / 2)}
+                  width={rem(face)}
+                  height={rem(face)}
                   viewBox="0 0 100 100"
                   aria-hidden="true"
                 >
@@ -110,7 +112,7 @@ export function TotalsTrack({ t, why, players, seat, ranges }: TotalsTrackProps)
 /** The scale with both goals, as a drawing of its own. */
 export function TrackBand({ label }: { readonly label: string }) {
   return (
-    <svg className={styles.drawing} role="img" aria-label={label} height={BAND_HEIGHT}>
+    <svg className={styles.drawing} role="img" aria-label={label} height={rem(BAND_HEIGHT)}>
       <BandDrawing />
     </svg>
   );
@@ -119,27 +121,27 @@ export function TrackBand({ label }: { readonly label: string }) {
 function BandDrawing() {
   return (
     <>
-      <rect x="0" y={BAND} width={at(8)} height="15" className={styles.low} />
+      <rect x="0" y={rem(BAND)} width={at(8)} height={rem(15)} className={styles.low} />
       <rect
         x={at(8)}
-        y={BAND}
+        y={rem(BAND)}
         width={`${(20 / TRACK_END_TOTAL) * 100}%`}
-        height="15"
+        height={rem(15)}
         className={styles.high}
       />
       {TICKS.map((n) => (
-        <line key={n} x1={at(n)} x2={at(n)} y1={BAND + 3} y2={BAND + 12} className={styles.tick} />
+        <line key={n} x1={at(n)} x2={at(n)} y1={rem(BAND + 3)} y2={rem(BAND + 12)} className={styles.tick} />
       ))}
       {GOALS.map((n) => (
         <g key={n}>
-          <line x1={at(n)} x2={at(n)} y1={BAND - 5} y2={BAND + 20} className={styles.goal} />
-          <text x={at(n)} y={BAND + 39} className={`figure ${styles.target}`}>
+          <line x1={at(n)} x2={at(n)} y1={rem(BAND - 5)} y2={rem(BAND + 20)} className={styles.goal} />
+          <text x={at(n)} y={rem(BAND + 39)} className={`figure ${styles.target}`}>
             {n}
           </text>
         </g>
       ))}
       {NAMED.map((n) => (
-        <text key={n} x={at(n)} y={BAND + 33} className={styles.label}>
+        <text key={n} x={at(n)} y={rem(BAND + 33)} className={styles.label}>
           {n}
         </text>
       ))}

@@ -29,6 +29,7 @@ export function BoardTools({ t, camera, beyond }: BoardToolsProps) {
             <button
               key={side}
               type="button"
+              className="appears"
               aria-label={t(`beyond.${side}`, { n: count })}
               title={t(`beyond.${side}`, { n: count })}
               onClick={() => camera.show(nearest)}

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useTableSlots } from '../../table/TableSlots.tsx';
 import { useShortcuts } from '../../table/useShortcuts.ts';
+import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import type { Player } from '../types.ts';
 import { BoardCell } from './BoardCell.tsx';
 import { BoardTools } from './BoardTools.tsx';
@@ -63,12 +64,16 @@ export function IotaBoard(props: IotaBoardProps) {
   const { t, view, turn, refused, targets, hints } = props;
   const { table } = view;
   const slots = useTableSlots();
+  const television = useIsTelevision();
   const ref = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string | null>(null);
   const pointers = useRef<PointerPositions>(new Map());
   const laid = turn.staging.placements;
   const camera = useBoardCamera(ref, {
-    box: boundsOfCells([...table.grid, ...laid, ...(props.ghost?.cards ?? [])], turn.composing ? 1 : 0.6),
+    box: boundsOfCells(
+      [...table.grid, ...laid, ...(props.ghost?.cards ?? [])],
+      turn.composing ? 1 : television ? 0.3 : 0.6,
+    ),
     focus: table.last?.placements.at(-1) ?? null,
     hold: turn.picked !== null || turn.count > 0 || refused !== null,
     isTouched: () => pointers.current.size > 0,
@@ -197,7 +202,7 @@ export function IotaBoard(props: IotaBoardProps) {
           ))}
         </div>
       </div>
-      {!slots && <BoardTools t={t} camera={camera} beyond={hidden} />}
+      {!slots && !television && <BoardTools t={t} camera={camera} beyond={hidden} />}
       {props.children}
     </div>
   );

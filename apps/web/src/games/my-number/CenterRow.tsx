@@ -1,6 +1,7 @@
 import type { HintLevel } from '@fivefold/room';
 import type { CardGainPreview, View, Why } from '@fivefold/rules/my-number';
 import type { CSSProperties } from 'react';
+import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import styles from './CenterRow.module.css';
 import { NumberCard } from './NumberCard.tsx';
 import { formatSigned, type MyNumberTranslate, myNumberCardName } from './words.ts';
@@ -26,6 +27,7 @@ export function CenterRow({ t, view, why, hints }: CenterRowProps) {
   const { row } = view.table;
   const worths = hints === 'full' ? why.row : [];
   const best = Math.max(...worths.map(total));
+  const television = useIsTelevision();
   return (
     <div className={styles.area}>
       <ol
@@ -48,15 +50,17 @@ export function CenterRow({ t, view, why, hints }: CenterRowProps) {
           );
         })}
       </ol>
-      <div className={styles.help}>
-        <h2>{t('row.title')}</h2>
-        <p>{t('row.text')}</p>
-        {worths.length > 0 && (
-          <p className={styles.legend}>
-            <b>{formatSigned(best)}</b> {t('row.legend')}
-          </p>
-        )}
-      </div>
+      {!television && (
+        <div className={styles.help}>
+          <h2>{t('row.title')}</h2>
+          <p>{t('row.text')}</p>
+          {worths.length > 0 && (
+            <p className={styles.legend}>
+              <b>{formatSigned(best)}</b> {t('row.legend')}
+            </p>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function ColorSign({ color, x, y, r, fill = 'var(--card-ink)', art }: Col
 /** The same sign in a line of text. */
 export function InlineColorSign({ color }: { readonly color: Color }) {
   return (
-    <svg viewBox="-1.200 -1.200 2.400 2.400" width="13" height="13" aria-hidden="true">
+    <svg viewBox="-1.200 -1.200 2.400 2.400" width="0.8125rem" height="0.8125rem" aria-hidden="true">
       <ColorSign color={color} x={0} y={0} r={1} />
     </svg>
   );

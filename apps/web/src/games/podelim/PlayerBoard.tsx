@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { LeadMark } from '../../table/LeadMark.tsx';
 import { otherPlayersOf } from '../../table/OtherPlayers.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
+import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import { classNames } from '../../ui/classNames.ts';
 import type { Player } from '../types.ts';
 import styles from './PlayerBoard.module.css';
@@ -39,6 +40,8 @@ export function PlayerBoard(props: PlayerBoardProps) {
   const [open, setOpen] = useState<number | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState(0);
+  /** A plate for each player at the edge of the screen, instead of a row. */
+  const television = useIsTelevision();
   const rows = seat === null ? players : [...otherPlayersOf(players, seat), players[seat]!];
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,26 +60,28 @@ export function PlayerBoard(props: PlayerBoardProps) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move through its rows
         role="grid"
         aria-label={t('board.title')}
-        className={styles.board}
+        className={classNames(styles.board, !television && 'mat')}
         data-rows={rows.length}
         data-testid="board"
         onKeyDown={onKeyDown}
       >
-        <thead className={styles.rows}>
-          <tr className={styles.row}>
-            <th scope="col" className={classNames(styles.head, styles.corner)} title={t('board.title')}>
-              <span className="truncate">{t('board.title')}</span>
-            </th>
-            {CARD_VALUES.map((value) => (
-              <th key={value} scope="col" className={styles.head} data-value={value}>
-                <b className="figure">{value}</b>
+        {!television && (
+          <thead className={styles.rows}>
+            <tr className={styles.row}>
+              <th scope="col" className={classNames(styles.head, styles.corner)} title={t('board.title')}>
+                <span className="truncate">{t('board.title')}</span>
               </th>
-            ))}
-            <th scope="col" className={classNames(styles.head, styles.points)}>
-              {t('board.points')}
-            </th>
-          </tr>
-        </thead>
+              {CARD_VALUES.map((value) => (
+                <th key={value} scope="col" className={styles.head} data-value={value}>
+                  <b className="figure">{value}</b>
+                </th>
+              ))}
+              <th scope="col" className={classNames(styles.head, styles.points)}>
+                {t('board.points')}
+              </th>
+            </tr>
+          </thead>
+        )}
         <tbody className={styles.rows}>
           {rows.map((player, r) => {
             const mine = player.seat === seat;
@@ -85,7 +90,7 @@ export function PlayerBoard(props: PlayerBoardProps) {
             return (
               <tr
                 key={player.seat}
-                className={styles.row}
+                className={classNames(styles.row, television && 'mat')}
                 data-me={mine || undefined}
                 data-testid={`seat-${player.seat}`}
                 data-status={seatActivityOf(view, player.seat) ?? ''}
@@ -108,6 +113,7 @@ export function PlayerBoard(props: PlayerBoardProps) {
                     after={mine && preview ? preview.majorities[i]! : null}
                     fresh={fresh.has(`${player.seat}.${majority.value}`)}
                     arrives={arrive}
+                    labelled={television}
                   />
                 ))}
                 <td className={classNames(styles.cell, styles.points)}>

@@ -14,10 +14,12 @@ interface StackCellProps {
   readonly fresh: boolean;
   /** A won card comes from the middle of the table. */
   readonly arrives?: boolean;
+  /** No head of a column says its value. */
+  readonly labelled?: boolean;
 }
 
 /** A stack: number of cards and their worth. */
-export function StackCell({ t, player, majority, after, fresh, arrives }: StackCellProps) {
+export function StackCell({ t, player, majority, after, fresh, arrives, labelled }: StackCellProps) {
   const { value } = majority;
   const count = majority.counts[player.seat]!;
   const jokers = majority.jokers[player.seat]!;
@@ -36,6 +38,11 @@ export function StackCell({ t, player, majority, after, fresh, arrives }: StackC
   return (
     <td className={board.cell} data-value={value} title={name}>
       <span className="visually-hidden">{name}</span>
+      {labelled && (
+        <b className="figure" aria-hidden="true">
+          {value}
+        </b>
+      )}
       <span
         className={styles.stack}
         data-lead={lead}

@@ -60,7 +60,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
         <PlayerAvatar player={player} out={out} />
       </span>
       <div className={styles.who}>
-        <p className={styles.name} data-part="name" title={player.name}>
+        <p className="flex items-center gap-1 font-semibold" data-part="name" title={player.name}>
           <bdi className="truncate">{player.name}</bdi>
           {leads && <LeadMark />}
           <BotMark player={player} />
