@@ -4,7 +4,7 @@ import {
   type Command,
   type PatchMessage,
   type Refusal,
-  type Snapshot,
+  type RoomViewSnapshot,
 } from '@fivefold/room';
 import { type GameId, games } from '@fivefold/rules';
 import { createRoom } from './createRoom.ts';
@@ -41,7 +41,7 @@ export async function openBotRoom(url: string, game: GameId, level: BotLevel): P
   const { token, room: code } = await createRoom(url, game);
   const entered = await socket.emitWithAck('join', { code, token });
   if (!entered.ok) throw new Error(entered.error.code);
-  let { view } = entered.value as Snapshot;
+  let { view } = entered.value as RoomViewSnapshot;
   let restarted = 0;
   const room: BotRoom = {
     moves: 0,

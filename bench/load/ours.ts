@@ -5,7 +5,7 @@ import {
   type PatchMessage,
   type Refusal,
   type RoomView,
-  type Snapshot,
+  type RoomViewSnapshot,
 } from '@fivefold/room';
 import type { Result } from '@fivefold/rules';
 import { myNumber } from '@fivefold/rules/my-number';
@@ -52,7 +52,7 @@ function enter(socket: LeanSocket, { code, token }: Entering, onView: () => void
   const payload = token ? { code, token } : { code, token: randomBytes(32).toString('hex'), name: `P${ids}` };
   // The reply is handled at once, because the first patch may arrive in the same read.
   return new Promise((entered, failed) => {
-    socket.request('join', payload, (result: Result<Snapshot, Refusal>) => {
+    socket.request('join', payload, (result: Result<RoomViewSnapshot, Refusal>) => {
       if (!result.ok) return failed(new Error(result.error.code));
       const { view, version } = result.value;
       const player: Player = { socket, unanswered: new Map(), view, version };

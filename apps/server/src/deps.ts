@@ -1,4 +1,4 @@
-import type { DecideContext, Time } from '@fivefold/room';
+import type { DecideContext, TimestampMs } from '@fivefold/room';
 import type { Random } from '@fivefold/rules';
 import type { BotPool } from './bots/pool.ts';
 import { BOT_THINKING_BUDGET_MS, type BotSeatDeps } from './bots/seats.ts';
@@ -51,7 +51,7 @@ export const botDeps = ({ bots, random, botBudget, botPause }: ServerDeps) => ({
 
 /** Time and randomness for one command. Entropy is drawn only when a command reads it. */
 export function decideContext(
-  now: Time,
+  now: TimestampMs,
   { entropy, seed }: Pick<ServerDeps, 'entropy' | 'seed'>,
 ): DecideContext {
   let drawn: string | null = null;

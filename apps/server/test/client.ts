@@ -8,8 +8,8 @@ import {
   PROTOCOL_VERSION,
   type Refusal,
   type RoomView,
+  type RoomViewSnapshot,
   type ServerToClient,
-  type Snapshot,
 } from '@fivefold/room';
 import { err, ok, type Result, seedFromWords } from '@fivefold/rules';
 import { io, type Socket } from 'socket.io-client';
@@ -131,15 +131,15 @@ export class TestClient {
   }
 
   /** The snapshot is taken at once, because the first patch may arrive in the same read. */
-  #enter(event: string, ...args: readonly unknown[]): Promise<Result<Snapshot, Refusal>> {
+  #enter(event: string, ...args: readonly unknown[]): Promise<Result<RoomViewSnapshot, Refusal>> {
     return new Promise((done, failed) => {
-      const answered = (error: Error | null, result: Result<Snapshot, Refusal>) =>
+      const answered = (error: Error | null, result: Result<RoomViewSnapshot, Refusal>) =>
         error ? failed(error) : done(this.#took(result));
       this.socket.timeout(LONG).emit(event as 'sync', ...(args as []), answered as never);
     });
   }
 
-  #took(result: Result<Snapshot, Refusal>): Result<Snapshot, Refusal> {
+  #took(result: Result<RoomViewSnapshot, Refusal>): Result<RoomViewSnapshot, Refusal> {
     if (result.ok) {
       this.view = result.value.view;
       this.version = result.value.version;
@@ -178,22 +178,22 @@ export class TestClient {
     this.#failUnanswered();
   }
 
-  async create(name: string, game?: string, id?: string): Promise<Result<Snapshot, Refusal>> {
+  async create(name: string, game?: string, id?: string): Promise<Result<RoomViewSnapshot, Refusal>> {
     const ask = { token: this.token, name, ...(game ? { game } : {}), ...(id ? { id } : {}) };
     const made = await postRoom(this.#url, ask, this.#headers);
     return made.ok ? this.join(made.value) : made;
   }
 
-  async join(code: string, name?: string): Promise<Result<Snapshot, Refusal>> {
+  async join(code: string, name?: string): Promise<Result<RoomViewSnapshot, Refusal>> {
     const ask = { code, token: this.token, ...(name === undefined ? {} : { name }) };
     return this.#enter('join', ask);
   }
 
-  async watch(code: string): Promise<Result<Snapshot, Refusal>> {
+  async watch(code: string): Promise<Result<RoomViewSnapshot, Refusal>> {
     return this.#enter('watch', { code, token: this.token });
   }
 
-  async sync(): Promise<Result<Snapshot, Refusal>> {
+  async sync(): Promise<Result<RoomViewSnapshot, Refusal>> {
     return this.#enter('sync');
   }
 
@@ -201,7 +201,7 @@ export class TestClient {
     return this.socket.emitWithAck('passport');
   }
 
-  async redeem(passport: string): Promise<Result<Snapshot, Refusal>> {
+  async redeem(passport: string): Promise<Result<RoomViewSnapshot, Refusal>> {
     return this.#enter('redeem', { passport, token: this.token });
   }
 

@@ -1,7 +1,7 @@
 import { gameArt } from '@fivefold/art';
 import { fastRandom } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import type { EveningAnswer } from '../src/http/eveningRoutes.ts';
+import type { EveningPageResponse } from '../src/http/eveningRoutes.ts';
 import { keepsakePage } from '../src/preview/keepsake.ts';
 import { type TestApp, testApp } from './harness.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
@@ -40,7 +40,7 @@ test('[P70] a host makes the page of an evening; it tells no code, member, token
   const response = await fetch(`${app.url}/api/evenings/${id}`);
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   const text = await response.text();
-  const { evening: page, expires } = JSON.parse(text) as EveningAnswer;
+  const { evening: page, expires } = JSON.parse(text) as EveningPageResponse;
   expect(page.games).toMatchObject([{ game: 'red7' }]);
   expect(page.people.map(({ name }) => name).sort()).toEqual(['Player 0', 'Player 1']);
   expect(page.people.every(({ title }) => title !== null)).toBe(true);
@@ -111,7 +111,7 @@ test('[P69] the answer tells each host of the room, and nobody else, that they m
       `${app.url}/api/evenings/${id}`,
       authorization === undefined ? {} : { headers: { authorization } },
     );
-    return ((await response.json()) as EveningAnswer).mine;
+    return ((await response.json()) as EveningPageResponse).mine;
   };
   expect(await mine(`Bearer ${boris!.token}`)).toBe(true);
   expect(await mine(`Bearer ${anna!.token}`)).toBe(true);
@@ -127,7 +127,7 @@ test('the page has the date of the people who made it, and does not tell their t
     const { id } = (await (await make(app, { room, token: anna.token, timeZone })).json()) as { id: string };
     const text = await (await fetch(`${app.url}/api/evenings/${id}`)).text();
     expect(text).not.toContain(timeZone);
-    return (JSON.parse(text) as EveningAnswer).evening.day!;
+    return (JSON.parse(text) as EveningPageResponse).evening.day!;
   };
   // 25 hours lie between these two, so their dates always differ.
   const [east, west] = [await dayIn('Pacific/Kiritimati'), await dayIn('Pacific/Pago_Pago')];

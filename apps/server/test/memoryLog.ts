@@ -1,12 +1,12 @@
-import type { Entry, RoomCode, Time } from '@fivefold/room';
+import type { Entry, RoomCode, TimestampMs } from '@fivefold/room';
 import type { Checkpoint, Replay, RoomLog, StoredEvening } from '../src/store/roomLog.ts';
 import type { DeviceSubscription } from '../src/store/subscriptionStore.ts';
 
 interface StoredRoom {
   readonly entries: readonly Entry[];
-  readonly touched: Time;
+  readonly touched: TimestampMs;
   readonly checkpoint: Checkpoint | undefined;
-  readonly wakeAt: Time | null;
+  readonly wakeAt: TimestampMs | null;
 }
 
 const PAGE_ENTRIES = 64;
@@ -16,7 +16,7 @@ export function memoryLog(): RoomLog {
   const rooms = new Map<RoomCode, StoredRoom>();
   const replays = new Map<RoomCode, Map<number, Replay>>();
   const subscriptions = new Map<RoomCode, Map<string, DeviceSubscription>>();
-  const notifyAt = new Map<RoomCode, Time | null>();
+  const notifyAt = new Map<RoomCode, TimestampMs | null>();
   const evenings = new Map<string, StoredEvening>();
   const keep = (room: RoomCode, more: readonly Replay[] = []) => {
     const kept = replays.get(room) ?? new Map<number, Replay>();
@@ -52,7 +52,7 @@ export function memoryLog(): RoomLog {
         .filter(([, { touched, wakeAt }]) => touched < before && wakeAt === null)
         .map(([room]) => room),
     takeDue: async (now, retryAt, limit) => {
-      const isDue = (at: Time | null | undefined) => at !== null && at !== undefined && at <= now;
+      const isDue = (at: TimestampMs | null | undefined) => at !== null && at !== undefined && at <= now;
       const due = [...rooms]
         .filter(([room, { wakeAt }]) => isDue(wakeAt) || isDue(notifyAt.get(room)))
         .slice(0, limit);

@@ -2,11 +2,17 @@ import { type Random, type Seat, seededRandom } from '@fivefold/rules';
 import { isClockAhead } from './evolve/times.ts';
 import { requireGameByRules } from './gameOf.ts';
 import { memberById, runningTable, waitingPeople } from './queries.ts';
-import { droppedGraceMs, hardClockMs, hostSuccessionMs, RETURN_GRACE_MS, slowClockMs } from './roomLimits.ts';
+import {
+  droppedGraceMs,
+  hardClockMs,
+  hostSuccessionMs,
+  RETURN_GRACE_MS,
+  slowClockMsFromHours,
+} from './roomLimits.ts';
 import type { Clock, GameTable, Member, Room } from './types.ts';
-import type { BotLevel, ClockRule, Time } from './view.ts';
+import type { BotLevel, ClockRule, TimestampMs } from './view.ts';
 
-export const newClock = (table: GameTable, length: number, at: Time): Clock => ({
+export const newClock = (table: GameTable, length: number, at: TimestampMs): Clock => ({
   seats: waitingPeople(table),
   deadline: at + length,
   left: length,
@@ -21,10 +27,10 @@ function timeShareOf({ rules, state }: GameTable): number {
 }
 
 /** The clock of a new decision; null where the rule starts none by itself. */
-function freshClock(rule: ClockRule, table: GameTable, at: Time): Clock | null {
+function freshClock(rule: ClockRule, table: GameTable, at: TimestampMs): Clock | null {
   if (rule.kind === 'hard') return newClock(table, hardClockMs(rule.seconds, timeShareOf(table)), at);
   if (rule.kind !== 'slow') return null;
-  const length = slowClockMs(rule.hours);
+  const length = slowClockMsFromHours(rule.hours);
   return { ...newClock(table, length, at), remindBefore: length / 2 };
 }
 
@@ -32,7 +38,7 @@ function freshClock(rule: ClockRule, table: GameTable, at: Time): Clock | null {
  * The clock after a change at the table. `fresh` means that a new decision has opened and gets a new clock; otherwise
  * the remaining seats keep their deadline.
  */
-export function nextClock(rule: ClockRule, table: GameTable, fresh: boolean, at: Time): Clock | null {
+export function nextClock(rule: ClockRule, table: GameTable, fresh: boolean, at: TimestampMs): Clock | null {
   const seats = waitingPeople(table);
   if (table.status !== 'playing' || seats.length === 0) return null;
   if (fresh || table.clock === null) {
@@ -54,7 +60,7 @@ function isClockRunning(room: Room, { paused, players }: GameTable): boolean {
  * Called after each entry. A stopped clock keeps its remaining time and continues with it later. Players who return to an
  * abandoned table get at least `RETURN_GRACE_MS`.
  */
-export function pauseOrResumeClock(room: Room, before: Room, at: Time): Room {
+export function pauseOrResumeClock(room: Room, before: Room, at: TimestampMs): Room {
   const { table } = room;
   if (!table?.clock) return room;
   const { clock } = table;
@@ -75,31 +81,31 @@ export function nextHost(members: readonly Member[]): Member | undefined {
 }
 
 /** When another member becomes host; null while a host is present, or without a possible successor. */
-export function hostSuccessionAt(room: Room): Time | null {
+export function hostSuccessionAt(room: Room): TimestampMs | null {
   const hosts = room.members.filter((member) => member.host);
   if (hosts.some((host) => host.presence === 'here')) return null;
   if (!room.members.some((member) => member.presence === 'here')) return null;
   return Math.max(...hosts.map((host) => host.since)) + hostSuccessionMs(room.settings.clock);
 }
 
-const clockAt = (room: Room): Time | null => {
+const clockAt = (room: Room): TimestampMs | null => {
   const clock = runningTable(room)?.clock;
   return clock && !clock.expired ? clock.deadline : null;
 };
 
 /** When half of a slow clock has passed; null where no reminder is due any more. */
-export const reminderAt = (clock: Clock | null | undefined): Time | null =>
+export const reminderAt = (clock: Clock | null | undefined): TimestampMs | null =>
   !clock || clock.expired || clock.deadline === null || clock.remindBefore === undefined
     ? null
     : clock.deadline - clock.remindBefore;
 
-const earliest = (...times: readonly (Time | null)[]): Time | null => {
+const earliest = (...times: readonly (TimestampMs | null)[]): TimestampMs | null => {
   const known = times.filter((time) => time !== null);
   return known.length > 0 ? Math.min(...known) : null;
 };
 
 /** When the server should send `tick`: at once after a clock that was ahead; null while nothing runs out. */
-export function nextDeadline(room: Room, now: Time): Time | null {
+export function nextDeadline(room: Room, now: TimestampMs): TimestampMs | null {
   if (isClockAhead(room.updatedAt, now)) return now;
   return earliest(
     clockAt(room),
@@ -113,7 +119,7 @@ export function nextDeadline(room: Room, now: Time): Time | null {
  * When the server must load this room even if nobody is connected: a slow clock runs, or a bot of a slow game has to move.
  * null for all other rooms, which wait for their members.
  */
-export function wakeAt(room: Room): Time | null {
+export function wakeAt(room: Room): TimestampMs | null {
   const table = runningTable(room);
   if (room.settings.clock.kind !== 'slow' || !table || table.paused !== null) return null;
   if (table.waitingFor.some((seat) => table.players[seat]!.bot !== null)) return room.updatedAt;
@@ -158,11 +164,11 @@ export const idleRandomFor = (entropy: string, seat: Seat): Random =>
 
 interface Absence {
   readonly left: boolean;
-  readonly since: Time;
+  readonly since: TimestampMs;
 }
 
 /** From when on others may let a bot play for a player who is away. A running slow clock is waited for. */
-export function botAllowedAt(room: Room, seat: Seat, { left, since }: Absence): Time {
+export function botAllowedAt(room: Room, seat: Seat, { left, since }: Absence): TimestampMs {
   if (left) return since;
   const rule = room.settings.clock;
   const clock = rule.kind === 'slow' ? runningTable(room)?.clock : null;

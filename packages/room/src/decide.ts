@@ -21,7 +21,7 @@ import { isClockAhead, withTimesCappedAt } from './evolve/times.ts';
 import type { RoomRefusal } from './protocol/refusals.ts';
 import { memberById } from './queries.ts';
 import type { CommandEnvelope, DecideContext, Mutable, Room } from './types.ts';
-import type { MemberId, Time } from './view.ts';
+import type { MemberId, TimestampMs } from './view.ts';
 
 const memberHandlers: MemberCommandHandlers<Command['type']> = {
   ...lobbyHandlers,
@@ -56,7 +56,7 @@ export function decide(
 }
 
 /** Entries never go back in time, unless the clock was so far ahead that waiting for it would freeze the room. */
-const entryTime = ({ updatedAt }: Room, now: Time): Time =>
+const entryTime = ({ updatedAt }: Room, now: TimestampMs): TimestampMs =>
   isClockAhead(updatedAt, now) ? now : Math.max(now, updatedAt);
 
 function decideServer(context: ServerContext, { command }: CommandEnvelope): DecideResult {
@@ -96,7 +96,7 @@ function wasAnswered({ answered }: Room, by: MemberId, id: string): boolean {
  * The first entry carries the command's id, so that a retry is recognised. Writes to the facts instead of copying them:
  * they were created for this result.
  */
-function stamped(facts: readonly RoomFact[], { id, by }: CommandEnvelope, at: Time): readonly Entry[] {
+function stamped(facts: readonly RoomFact[], { id, by }: CommandEnvelope, at: TimestampMs): readonly Entry[] {
   const entries = facts as readonly Mutable<Entry>[];
   for (const entry of entries) entry.at = at;
   const [first] = entries;

@@ -12,7 +12,7 @@ import type {
   ReactionTarget,
   RoomCode,
   Settings,
-  Time,
+  TimestampMs,
 } from './view.ts';
 
 /** Something that happened in a room, as plain JSON. The room log stores these and nothing else. */
@@ -42,7 +42,7 @@ export type RoomFact =
       readonly type: 'passportMade';
       readonly member: MemberId;
       readonly hash: string;
-      readonly expires: Time;
+      readonly expires: TimestampMs;
     }
   | {
       readonly type: 'passportUsed';
@@ -137,4 +137,4 @@ export type RoomFact =
     };
 
 /** A fact with its time. The first entry of a command also has the member and the id of the command. */
-export type Entry = RoomFact & { readonly at: Time; readonly by?: MemberId; readonly id?: string };
+export type Entry = RoomFact & { readonly at: TimestampMs; readonly by?: MemberId; readonly id?: string };

@@ -12,7 +12,7 @@ import { withOptionWish } from './optionWishes.ts';
 import { memberById } from './queries.ts';
 import { MAX_REMEMBERED_COMMANDS } from './roomLimits.ts';
 import type { Mutable, Room } from './types.ts';
-import type { MemberId, RoomCode, Time } from './view.ts';
+import type { MemberId, RoomCode, TimestampMs } from './view.ts';
 import { withVote } from './votes.ts';
 
 const NOTHING: readonly string[] = [];
@@ -101,7 +101,7 @@ function withAnsweredCommand({ answered }: Room, by: MemberId, id: string): Room
   return all;
 }
 
-function applyFact(room: Room, fact: RoomFact, at: Time): Room {
+function applyFact(room: Room, fact: RoomFact, at: TimestampMs): Room {
   switch (fact.type) {
     case 'created':
     case 'joined':

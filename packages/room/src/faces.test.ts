@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Party, tokenOf } from '../testing/party.ts';
 import { ANIMAL_FACES, type AnimalFace, faceOfPlayer } from './faces.ts';
-import { MAX_MEMBERS, MAX_REMEMBERED_FACES } from './roomLimits.ts';
+import { MAX_MEMBERS, MAX_REMEMBERED_MEMBER_FACES } from './roomLimits.ts';
 import { roomView } from './roomView.ts';
 
 const three = () => Party.of('my-number', 'Anna', 'Boris', 'Vera');
@@ -57,9 +57,9 @@ describe('faces of members', () => {
 
   test('the faces of people who left long ago are forgotten', () => {
     const party = three();
-    for (let n = 0; n < MAX_REMEMBERED_FACES + 10; n += 1)
+    for (let n = 0; n < MAX_REMEMBERED_MEMBER_FACES + 10; n += 1)
       enter(party, `Guest ${n}`).does(`Guest ${n}`, { type: 'leave' });
-    expect(Object.keys(party.room.faces)).toHaveLength(MAX_REMEMBERED_FACES);
+    expect(Object.keys(party.room.faces)).toHaveLength(MAX_REMEMBERED_MEMBER_FACES);
     expect(faceOf(party, 'Anna')).toBeDefined();
   });
 

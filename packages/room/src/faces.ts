@@ -1,4 +1,4 @@
-import { MAX_REMEMBERED_FACES } from './roomLimits.ts';
+import { MAX_REMEMBERED_MEMBER_FACES } from './roomLimits.ts';
 import type { Room } from './types.ts';
 import type { MemberId } from './view.ts';
 
@@ -77,7 +77,7 @@ export function withFace({ faces, members }: Room, member: MemberId, animal: Ani
   const next: Record<MemberId, AnimalFace> = { ...faces, [member]: animal };
   const ids = Object.keys(next);
   const isGone = (id: MemberId) => id !== member && !members.some((other) => other.id === id);
-  const forgotten = ids.length > MAX_REMEMBERED_FACES ? ids.find(isGone) : undefined;
+  const forgotten = ids.length > MAX_REMEMBERED_MEMBER_FACES ? ids.find(isGone) : undefined;
   if (forgotten !== undefined) delete next[forgotten];
   return next;
 }

@@ -1,7 +1,7 @@
 import type { GameId } from '@fivefold/rules';
 import { memberById, runningTable, tableSeatOf } from './queries.ts';
 import type { Room } from './types.ts';
-import type { MemberId, Time } from './view.ts';
+import type { MemberId, TimestampMs } from './view.ts';
 
 /** A decision that a member has to make now. It says nothing that only the member may know. */
 export interface OpenDecision {
@@ -11,7 +11,7 @@ export interface OpenDecision {
   readonly reminderOf: string | null;
   readonly isReminder: boolean;
   readonly game: GameId;
-  readonly deadline: Time | null;
+  readonly deadline: TimestampMs | null;
 }
 
 /** null: the game does not wait for this member, or a bot plays for them. */

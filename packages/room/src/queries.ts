@@ -2,7 +2,7 @@ import { isBetweenRounds, type Seat } from '@fivefold/rules';
 import { requireGameByRules } from './gameOf.ts';
 import { STARTS_WINDOW_MS } from './roomLimits.ts';
 import type { GameTable, LobbySeat, Member, Room, TokenHash } from './types.ts';
-import type { MemberId, Time } from './view.ts';
+import type { MemberId, TimestampMs } from './view.ts';
 
 export const memberById = (room: Room, id: MemberId): Member | undefined =>
   room.members.find((member) => member.id === id);
@@ -25,7 +25,7 @@ export const lobbySeatOf = (seats: readonly LobbySeat[], member: MemberId): numb
   seats.findIndex((seat) => seat.kind === 'member' && seat.member === member);
 
 /** Games that were started less than an hour before. */
-export const startsWithinHour = ({ recentStarts }: Room, now: Time): readonly Time[] =>
+export const startsWithinHour = ({ recentStarts }: Room, now: TimestampMs): readonly TimestampMs[] =>
   recentStarts.filter((at) => now - at < STARTS_WINDOW_MS);
 
 /** Without a seat in the game, or in the lobby while there is no game. */

@@ -1,8 +1,8 @@
 import { MAX_REACTION_BURST, REACTION_WINDOW_MS } from './roomLimits.ts';
-import type { ChatLine, MemberId, Time } from './view.ts';
+import type { ChatLine, MemberId, TimestampMs } from './view.ts';
 
 /** When this member may react again: after a burst, as long after its end as a burst may last. */
-export function reactionsBlockedUntil(chat: readonly ChatLine[], member: MemberId): Time {
+export function reactionsBlockedUntil(chat: readonly ChatLine[], member: MemberId): TimestampMs {
   const mine = chat.filter((line) => line.from === member && line.kind === 'emote');
   const [first, ...others] = mine.slice(-MAX_REACTION_BURST);
   const last = others.at(-1);

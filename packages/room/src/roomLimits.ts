@@ -46,18 +46,18 @@ export const MAX_BANNED_TOKENS = 100;
 /** Former members who keep their points when they come back. */
 export const MAX_FORMER_MEMBERS = 100;
 /** Faces of members, those who left included. */
-export const MAX_REMEMBERED_FACES = 200;
+export const MAX_REMEMBERED_MEMBER_FACES = 200;
 const HOUR_MS = 3_600_000;
 /** The time for each decision with a slow clock. */
-export const slowClockMs = (hours: number): number => hours * HOUR_MS;
+export const slowClockMsFromHours = (hours: number): number => hours * HOUR_MS;
 /** A dropped player has this long before others may let a bot play. With a slow clock nobody needs to stay connected. */
 export const droppedGraceMs = (rule: ClockRule): number =>
-  rule.kind === 'slow' ? slowClockMs(rule.hours) : 45_000;
+  rule.kind === 'slow' ? slowClockMsFromHours(rule.hours) : 45_000;
 /** The least time on a clock for players who return to an abandoned table. */
 export const RETURN_GRACE_MS = 10_000;
 /** How long all hosts are gone before somebody else becomes host. */
 export const hostSuccessionMs = (rule: ClockRule): number =>
-  rule.kind === 'slow' ? slowClockMs(rule.hours) : 60_000;
+  rule.kind === 'slow' ? slowClockMsFromHours(rule.hours) : 60_000;
 /** Of a hard clock, in seconds. The minimum holds for each decision too. */
 export const CLOCK_SECONDS_RANGE = { min: 10, max: 600 } as const;
 /** The time for a decision that gets this share of the chosen limit, in whole seconds. */

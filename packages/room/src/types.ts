@@ -13,7 +13,7 @@ import type {
   RoomCode,
   RoomGameResult,
   Settings,
-  Time,
+  TimestampMs,
 } from './view.ts';
 
 /** For an object that was created just now and is not shared yet. */
@@ -27,7 +27,7 @@ export interface Member {
   readonly name: string;
   readonly host: boolean;
   readonly presence: Presence;
-  readonly since: Time;
+  readonly since: TimestampMs;
   readonly tokens: readonly TokenHash[];
 }
 
@@ -44,7 +44,7 @@ export type LobbySeat =
 export interface Clock {
   readonly seats: readonly Seat[];
   /** null while the clock stands still: in a pause, and while all players are away. `left` is the remaining time. */
-  readonly deadline: Time | null;
+  readonly deadline: TimestampMs | null;
   readonly left: number;
   readonly expired: boolean;
   /** Seats that have asked for more time in this decision. */
@@ -92,7 +92,7 @@ export interface GameTable {
 interface Passport {
   readonly member: MemberId;
   readonly hash: string;
-  readonly expires: Time;
+  readonly expires: TimestampMs;
   /** Kept after its use, because the device may ask again when the answer was lost. */
   readonly used: boolean;
 }
@@ -114,9 +114,9 @@ export interface Room {
   /** Bytes of these entries as JSON, without the actions of the game. */
   readonly bytesSinceStart: number;
   /** When the games of the last hour were started, the oldest first. */
-  readonly recentStarts: readonly Time[];
+  readonly recentStarts: readonly TimestampMs[];
   /** The time of the newest entry. */
-  readonly updatedAt: Time;
+  readonly updatedAt: TimestampMs;
   /** In the order of joining. */
   readonly members: readonly Member[];
   /** How many members there ever were. Ids are not reused. */
@@ -137,7 +137,7 @@ export interface Room {
   /** The replay that somebody shows to the others. */
   readonly review: ReplayReview | null;
   /** When the next game starts by itself, because everybody is ready. */
-  readonly startsAt: Time | null;
+  readonly startsAt: TimestampMs | null;
   /** Of the next deal. */
   readonly secret: string;
   readonly commitment: string;
@@ -190,7 +190,12 @@ export type ServerCommand =
       readonly action: unknown;
       readonly reason?: string | undefined;
     }
-  | { readonly type: 'passport'; readonly member: MemberId; readonly hash: string; readonly expires: Time }
+  | {
+      readonly type: 'passport';
+      readonly member: MemberId;
+      readonly hash: string;
+      readonly expires: TimestampMs;
+    }
   | { readonly type: 'redeem'; readonly hash: string; readonly token: TokenHash };
 
 /** A command with its sender. `by` is null for the server's own commands, and only for them. */
@@ -201,7 +206,7 @@ export interface CommandEnvelope {
 }
 
 export interface DecideContext {
-  readonly now: Time;
+  readonly now: TimestampMs;
   /** 64 fresh hex digits. */
   readonly entropy: string;
   /** For tests of the whole system: deals from this seed. Such a deal fails `verifyDeal`. */

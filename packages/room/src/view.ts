@@ -9,7 +9,7 @@ export type BotLevel = 'easy' | 'medium' | 'hard';
 /** How much help a table gives: what a move would be worth, only what is legal, or none. */
 export type HintLevel = 'full' | 'legal' | 'none';
 /** Milliseconds since 1970, given by the server. */
-export type Time = number;
+export type TimestampMs = number;
 
 /** Of a slow clock: hours that each decision has. */
 export const SLOW_CLOCK_HOURS = [1, 8, 24, 72] as const;
@@ -42,7 +42,7 @@ export interface MemberView {
   readonly host: boolean;
   readonly presence: Presence;
   /** When the presence changed last. */
-  readonly since: Time;
+  readonly since: TimestampMs;
 }
 
 /** A seat in the lobby. There are as many as the chosen game allows. */
@@ -67,7 +67,7 @@ export interface ClockView {
   /** The seats whose time is running. */
   readonly seats: readonly Seat[];
   /** When it runs out; null while it stands still: in a pause, and while all players are away. */
-  readonly deadline: Time | null;
+  readonly deadline: TimestampMs | null;
   /** Time is up. With a courtesy clock the group may now let the clock play. */
   readonly expired: boolean;
   /** Seats that have had more time in this decision; they get it once. */
@@ -127,7 +127,7 @@ export interface TableView {
 
 export type ChatLine = {
   readonly id: number;
-  readonly at: Time;
+  readonly at: TimestampMs;
   /** null for a line of the room itself. */
   readonly from: MemberId | null;
   /** Kept with the line: the member may be gone. */
@@ -209,7 +209,7 @@ export interface RoomView {
   /** The replay that somebody shows to the others. */
   readonly review: ReplayReview | null;
   /** When the next game starts by itself, because everybody is ready; null while it does not. */
-  readonly startsAt: Time | null;
+  readonly startsAt: TimestampMs | null;
   /** Of the next game. */
   readonly commitment: string;
   /** The running game, or the last one until the room goes back to the lobby; null in the lobby. */

@@ -12,7 +12,7 @@ import {
   type Room,
   type RoomView,
   roomView,
-  type Time,
+  type TimestampMs,
 } from '../src/index.ts';
 import type { ServerCommand } from '../src/types.ts';
 
@@ -24,7 +24,7 @@ export const nonceOf = (name: string): string => seedFromWords('nonce', name);
 export class Party {
   room: Room = newRoom('KITE-4271');
   readonly entries: Entry[] = [];
-  now: Time = 1_000_000;
+  now: TimestampMs = 1_000_000;
   /** A server that deals from a seed of its own choice. */
   seed: string | undefined;
   #asked = 0;

@@ -10,7 +10,7 @@ import { StoreUnavailableError } from '../store/unavailable.ts';
 import { readIndexHtml } from './client.ts';
 import { languageQuery, publicOriginOf, requestLanguage } from './pageAddress.ts';
 
-export interface DoorRoutesDeps {
+export interface RoomDoorRoutesDeps {
   readonly door: RoomDoorLookup;
   readonly webRoot: string;
   readonly publicOrigin: string | undefined;
@@ -21,7 +21,7 @@ export interface DoorRoutesDeps {
 const PICTURE_SECONDS = 60;
 
 /** What a link to a room shows before anybody enters: facts for the page, title and picture for messengers. */
-export function doorRoutes(deps: DoorRoutesDeps): Router {
+export function doorRoutes(deps: RoomDoorRoutesDeps): Router {
   const routes = express.Router();
   routes.get('/api/door', factsRoute(deps));
   routes.get('/r/:code/preview.png', pictureRoute(deps));
@@ -30,7 +30,7 @@ export function doorRoutes(deps: DoorRoutesDeps): Router {
 }
 
 const factsRoute =
-  ({ door, trustProxy }: DoorRoutesDeps): RequestHandler =>
+  ({ door, trustProxy }: RoomDoorRoutesDeps): RequestHandler =>
   async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     const found = await door(String(request.query.room ?? ''), clientAddress(request, trustProxy));
@@ -40,7 +40,7 @@ const factsRoute =
   };
 
 /** A room that is not found, not looked up any more or not to be read now has the general title and picture. */
-async function roomFacts({ door, trustProxy }: DoorRoutesDeps, request: Request<{ code: string }>) {
+async function roomFacts({ door, trustProxy }: RoomDoorRoutesDeps, request: Request<{ code: string }>) {
   try {
     const found = await door(request.params.code, clientAddress(request, trustProxy));
     return found === 'too-fast' ? null : found;
@@ -50,7 +50,7 @@ async function roomFacts({ door, trustProxy }: DoorRoutesDeps, request: Request<
   }
 }
 
-function pageRoute(deps: DoorRoutesDeps): RequestHandler<{ code: string }> {
+function pageRoute(deps: RoomDoorRoutesDeps): RequestHandler<{ code: string }> {
   return async (request, response, next) => {
     const html = await readIndexHtml(deps.webRoot);
     if (html === null) return next();
@@ -74,7 +74,7 @@ function pageRoute(deps: DoorRoutesDeps): RequestHandler<{ code: string }> {
 
 /** Drawn once for the same facts. An address that wants too many gets the general picture. */
 const pictureRoute =
-  (deps: DoorRoutesDeps): RequestHandler<{ code: string }> =>
+  (deps: RoomDoorRoutesDeps): RequestHandler<{ code: string }> =>
   async (request, response) => {
     const { pictures, trustProxy } = deps;
     const language = requestLanguage(request as Request);

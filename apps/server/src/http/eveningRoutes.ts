@@ -1,4 +1,4 @@
-import { type EveningSummary, hex256, type Time } from '@fivefold/room';
+import { type EveningSummary, hex256, type TimestampMs } from '@fivefold/room';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import * as z from 'zod';
 import { clientAddress } from '../limits/clientAddress.ts';
@@ -22,9 +22,9 @@ export interface EveningRoutesDeps extends EveningDeps, OriginPolicy {
 }
 
 /** The answer to `GET /api/evenings/ID`. */
-export interface EveningAnswer {
+export interface EveningPageResponse {
   readonly evening: EveningSummary;
-  readonly expires: Time;
+  readonly expires: TimestampMs;
   /** Whether the token of the request was a host's when the page was made: it may delete the page. */
   readonly mine: boolean;
 }
@@ -101,7 +101,7 @@ const factsRoute =
     if (!found) return void response.status(404).json({ code: 'no-such-evening' });
     const sent = hex256.safeParse(request.get('authorization')?.replace(/^Bearer /, ''));
     const mine = sent.success && (await isEveningHost(deps, id, sent.data));
-    response.json({ ...found, mine } satisfies EveningAnswer);
+    response.json({ ...found, mine } satisfies EveningPageResponse);
   };
 
 const deleteRoute =

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '@fivefold/art';
-import type { Time } from '@fivefold/room';
+import type { TimestampMs } from '@fivefold/room';
 import type { RequestHandler } from 'express';
 
 export interface SecurityTextDeps {
   readonly securityContact: string | undefined;
-  readonly now: () => Time;
+  readonly now: () => TimestampMs;
 }
 
 /** RFC 9116 asks for an expiry below a year, so that an abandoned contact is not trusted. */

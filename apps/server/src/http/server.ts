@@ -8,7 +8,7 @@ import { PictureCache } from '../preview/pictureCache.ts';
 import type { Replay } from '../store/roomLog.ts';
 import { StoreUnavailableError } from '../store/unavailable.ts';
 import { clientRoutes } from './client.ts';
-import { type DoorRoutesDeps, doorRoutes } from './doorRoutes.ts';
+import { doorRoutes, type RoomDoorRoutesDeps } from './doorRoutes.ts';
 import { type EveningRoutesDeps, eveningRoutes } from './eveningRoutes.ts';
 import { type MetricsAccess, metricsRoute } from './metricsRoute.ts';
 import { robotsRoute } from './robotsRoute.ts';
@@ -19,7 +19,7 @@ import { type MyTablesRouteDeps, myTablesRoute } from './tablesRoute.ts';
 export interface HttpDeps
   extends MetricsAccess,
     CreateRouteDeps,
-    Omit<DoorRoutesDeps, 'pictures'>,
+    Omit<RoomDoorRoutesDeps, 'pictures'>,
     Omit<EveningRoutesDeps, 'pictures'>,
     SecurityTextDeps,
     MyTablesRouteDeps {

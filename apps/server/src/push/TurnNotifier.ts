@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { findOpenDecision, type MemberId, type OpenDecision, type RoomCode, type Time } from '@fivefold/room';
+import {
+  findOpenDecision,
+  type MemberId,
+  type OpenDecision,
+  type RoomCode,
+  type TimestampMs,
+} from '@fivefold/room';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { concurrencyLimit } from '../eventLoop.ts';
 import type { Logger } from '../logger.ts';
@@ -36,7 +42,7 @@ export interface NotifierDeps {
 
 interface Waiting {
   readonly decision: string;
-  readonly since: Time;
+  readonly since: TimestampMs;
 }
 
 interface RoomState {
@@ -44,12 +50,12 @@ interface RoomState {
   /** By member: a decision that waits while no page of the member is visible. */
   readonly waiting: Map<MemberId, Waiting>;
   /** By device: no attempt before this. */
-  readonly retryAt: Map<string, Time>;
+  readonly retryAt: Map<string, TimestampMs>;
   /** As stored; undefined: unknown, so that the next time is stored in any case. */
-  notifyAt: Time | null | undefined;
+  notifyAt: TimestampMs | null | undefined;
   cancel: () => void;
   /** Nothing is sent or withdrawn before this, because the store has failed. */
-  pausedUntil: Time;
+  pausedUntil: TimestampMs;
   /** Changes of devices run one after another. */
   work: Promise<void>;
 }
@@ -139,7 +145,7 @@ export class TurnNotifier {
     if (!state || (state.devices.length === 0 && state.notifyAt === null)) return;
     const now = this.#deps.timers.now();
     if (state.pausedUntil > now) return void this.#schedule(live, state, state.pausedUntil);
-    const times: Time[] = [];
+    const times: TimestampMs[] = [];
     for (const device of state.devices) {
       const member = memberOf(live, device);
       const decision = member === null ? null : findOpenDecision(live.durable, member);
@@ -166,8 +172,8 @@ export class TurnNotifier {
     device: DeviceSubscription,
     member: MemberId,
     decision: OpenDecision | null,
-    now: Time,
-  ): Time | null {
+    now: TimestampMs,
+  ): TimestampMs | null {
     if (!decision || this.#deps.isVisible(live, member)) {
       waiting.delete(member);
       return null;
@@ -179,7 +185,7 @@ export class TurnNotifier {
     return quietUntil(device, Math.max(since + this.#deps.afterMs, retryAt.get(device.id) ?? 0));
   }
 
-  #schedule(live: LiveRoom, state: RoomState, at: Time | null): void {
+  #schedule(live: LiveRoom, state: RoomState, at: TimestampMs | null): void {
     const { timers } = this.#deps;
     if (state.notifyAt === at) return;
     state.notifyAt = at;
@@ -190,7 +196,7 @@ export class TurnNotifier {
   }
 
   /** So that a restart or an eviction does not lose it. */
-  #storeTime(live: LiveRoom, at: Time | null): void {
+  #storeTime(live: LiveRoom, at: TimestampMs | null): void {
     const { code } = live;
     const earlier = this.#writes.get(code) ?? Promise.resolve();
     const written = earlier

@@ -46,7 +46,7 @@ export function parseDeviceSubscription(
 }
 
 /** The devices that must go for a new one; a refusal where the room has too many. */
-export function displacedBy(
+export function devicesDisplacedByNewOne(
   device: DeviceSubscription,
   devices: readonly DeviceSubscription[],
   tokens: readonly TokenHash[],

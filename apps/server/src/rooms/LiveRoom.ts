@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Entry, type Room, type RoomCode, type Time, wakeAt } from '@fivefold/room';
+import { type Entry, type Room, type RoomCode, type TimestampMs, wakeAt } from '@fivefold/room';
 import type { DerivedRecords, Replay, RoomLog } from '../store/roomLog.ts';
 import { checkpointOf, type FoldedRoom, foldEntry, forEachEntry } from './foldedRoom.ts';
 import { replayOfFinishedGame } from './replay.ts';
@@ -72,7 +72,7 @@ export class LiveRoom {
    * Resolves when these entries, and all that was decided before them, are on disk. Without entries it waits too:
    * an answer may depend on entries that are not durable yet, and another server may have taken the room.
    */
-  save(entries: readonly Entry[], at: Time): Promise<SaveResult> {
+  save(entries: readonly Entry[], at: TimestampMs): Promise<SaveResult> {
     if (entries.length === 0 && !this.isSaving && !this.#log.ownership) return Promise.resolve('ok');
     for (const entry of entries) this.#decide(entry);
     return new Promise((resolve) => {
@@ -89,7 +89,7 @@ export class LiveRoom {
   }
 
   /** One append of a room at a time; saves that arrive meanwhile share the next one. */
-  async #flush(at: Time): Promise<void> {
+  async #flush(at: TimestampMs): Promise<void> {
     await nextTurn(); // commands that arrived together are stored and shown together
     while (this.#pending.length > 0) {
       const batch = this.#takeBatch();
@@ -174,7 +174,7 @@ export class LiveRoom {
 }
 
 /** Written only when it changes: most rooms never have one. */
-function changedWakeTime(before: Room, after: Room): { readonly wakeAt?: Time | null } {
+function changedWakeTime(before: Room, after: Room): { readonly wakeAt?: TimestampMs | null } {
   const next = wakeAt(after);
   return next === wakeAt(before) ? {} : { wakeAt: next };
 }

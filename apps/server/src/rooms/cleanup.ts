@@ -1,4 +1,4 @@
-import type { RoomCode, Time } from '@fivefold/room';
+import type { RoomCode, TimestampMs } from '@fivefold/room';
 import type { Logger } from '../logger.ts';
 import type { RoomLog } from '../store/roomLog.ts';
 import { repeat } from '../timers/repeat.ts';
@@ -24,7 +24,7 @@ export function startCleanup(deps: CleanupDeps): () => void {
   const trustedNow = trustedClock(() => timers.wall(), deps.uptime);
   return repeat(timers, INTERVAL_MS, async () => {
     try {
-      const now: Time | null = trustedNow();
+      const now: TimestampMs | null = trustedNow();
       if (now !== null) await removeOldRooms(deps, now);
       else logger.debug({ removed: 0 }, 'old rooms stay until the clock has been right for half a day');
     } catch (error) {
@@ -37,7 +37,7 @@ export function startCleanup(deps: CleanupDeps): () => void {
 /** Removes rooms in which nothing happened for thirty days, and keeps their replays. */
 export async function removeOldRooms(
   { log, rooms, logger }: Pick<CleanupDeps, 'log' | 'rooms' | 'logger'>,
-  now: Time,
+  now: TimestampMs,
 ): Promise<void> {
   const before = now - KEPT_MS;
   await log.removeExpiredEvenings(now);
@@ -54,7 +54,7 @@ export async function removeOldRooms(
   logger[removed > 0 ? 'info' : 'debug']({ removed }, 'old rooms removed');
 }
 
-async function removeRoom(log: RoomLog, code: RoomCode, before: Time): Promise<void> {
+async function removeRoom(log: RoomLog, code: RoomCode, before: TimestampMs): Promise<void> {
   const found = await replaysToKeep(log, code); // throws before the claim: an unreadable room stays with its server
   if (!log.ownership) return log.remove(code, found.replays);
   if (!(await log.ownership.claim(code))) return; // another server has removed it

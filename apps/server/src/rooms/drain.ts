@@ -1,6 +1,6 @@
 import type { Timers } from '../timers/timers.ts';
 import type { RoomRegistry } from './registry.ts';
-import type { Subscriptions } from './subscriptions.ts';
+import type { RoomViewSubscriptions } from './subscriptions.ts';
 
 /** Closes rooms in this many steps, so that their members do not all reconnect at once. */
 const STEPS = 10;
@@ -8,7 +8,7 @@ const DRAIN_MS = 3000;
 
 export interface DrainDeps {
   readonly rooms: RoomRegistry;
-  readonly subscriptions: Subscriptions;
+  readonly subscriptions: RoomViewSubscriptions;
   readonly timers: Timers;
   /** A third of it passes before the first room is closed: load balancers need time to see that this server is not ready. */
   readonly drainMs?: number;

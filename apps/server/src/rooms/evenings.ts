@@ -10,7 +10,7 @@ import {
   type RoomCode,
   type RoomGameResult,
   summarizeEvening,
-  type Time,
+  type TimestampMs,
   type TokenHash,
 } from '@fivefold/room';
 import { type AnyEvent, type AnyGame, err, type GameId, games, ok, type Result } from '@fivefold/rules';
@@ -23,7 +23,7 @@ export interface EveningDeps {
   readonly log: RoomLog;
   readonly readRoom: ReadRoom;
   readonly replay: (room: RoomCode, number: number) => Promise<Replay | null>;
-  readonly now: () => Time;
+  readonly now: () => TimestampMs;
 }
 
 /** What is stored: the public page, and who may delete it. */
@@ -40,7 +40,7 @@ const ID = /^[\w-]{24}$/;
 
 export interface FoundEvening {
   readonly evening: EveningSummary;
-  readonly expires: Time;
+  readonly expires: TimestampMs;
 }
 
 /** Makes the page of an evening from the finished games of a room, for a host. */

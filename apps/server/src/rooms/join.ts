@@ -8,8 +8,8 @@ import {
   parseRoomCode,
   type Refusal,
   type RoomCode,
-  type Snapshot,
-  type Time,
+  type RoomViewSnapshot,
+  type TimestampMs,
   type TokenHash,
 } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
@@ -18,12 +18,12 @@ import type { ClientConnection } from './clientConnection.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 import { type RunCommandDeps, runCommand } from './runCommand.ts';
 import { hashOfSecret } from './secretHash.ts';
-import { type Subscriptions, snapshotOf } from './subscriptions.ts';
+import { type RoomViewSubscriptions, snapshotOf } from './subscriptions.ts';
 
 export interface JoinDeps extends RunCommandDeps {
-  readonly subscriptions: Subscriptions;
+  readonly subscriptions: RoomViewSubscriptions;
   readonly rateLimits: RateLimits;
-  readonly now: () => Time;
+  readonly now: () => TimestampMs;
 }
 
 /** Called once, in the same tick in which the connection is subscribed: no patch can overtake the snapshot. */
@@ -35,7 +35,7 @@ export async function joinRoom(
   deps: JoinDeps,
   connection: ClientConnection,
   request: JoinMessage,
-  answer: ReplyCallback<Snapshot>,
+  answer: ReplyCallback<RoomViewSnapshot>,
 ): Promise<void> {
   if (!(await deps.rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));
   const token = hashOfSecret(request.token);
@@ -79,7 +79,7 @@ async function enter(
   connection: ClientConnection,
   live: LiveRoom,
   token: TokenHash,
-  answer: ReplyCallback<Snapshot>,
+  answer: ReplyCallback<RoomViewSnapshot>,
 ): Promise<void> {
   const member = memberByToken(live.room, token);
   if (member === null) return answer(err({ code: 'not-a-member' }));
@@ -120,7 +120,7 @@ export async function redeemPassport(
   deps: JoinDeps,
   connection: ClientConnection,
   request: { passport: string; token: string },
-  answer: ReplyCallback<Snapshot>,
+  answer: ReplyCallback<RoomViewSnapshot>,
 ): Promise<void> {
   const { rateLimits } = deps;
   if (!(await rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));

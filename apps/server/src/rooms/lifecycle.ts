@@ -13,7 +13,7 @@ import type { LiveRoom } from './LiveRoom.ts';
 import { watchOwnership } from './ownershipWatch.ts';
 import { RoomRegistry } from './registry.ts';
 import { type RunCommandDeps, runCommand } from './runCommand.ts';
-import { Subscriptions } from './subscriptions.ts';
+import { RoomViewSubscriptions } from './subscriptions.ts';
 
 export interface LifecycleDeps extends Pick<RunCommandDeps, 'log' | 'context'> {
   readonly bots: Omit<BotSeatDeps, 'isCurrent' | 'run' | 'logger' | 'timers'>;
@@ -28,7 +28,7 @@ export interface LifecycleDeps extends Pick<RunCommandDeps, 'log' | 'context'> {
 
 export interface RoomLifecycle {
   readonly rooms: RoomRegistry;
-  readonly subscriptions: Subscriptions;
+  readonly subscriptions: RoomViewSubscriptions;
   readonly push: PushDeps;
   /** The last connection of this member was closed. */
   onDisconnected(live: LiveRoom, member: MemberId): void;
@@ -40,7 +40,7 @@ export interface RoomLifecycle {
 export function startRoomLifecycle(deps: LifecycleDeps): RoomLifecycle {
   const { logger, timers, reconnectMs } = deps;
   let stopping = false;
-  const subscriptions = new Subscriptions();
+  const subscriptions = new RoomViewSubscriptions();
   const rooms = new RoomRegistry(
     deps.log,
     {

@@ -1,4 +1,4 @@
-import { isOfNewerBuild, type RoomCode, type Time } from '@fivefold/room';
+import { isOfNewerBuild, type RoomCode, type TimestampMs } from '@fivefold/room';
 import { concurrencyLimit } from '../eventLoop.ts';
 import type { Replay, RoomLog } from '../store/roomLog.ts';
 import { emptyRoom, foldEntry, forEachEntry } from './foldedRoom.ts';
@@ -7,7 +7,7 @@ import { replayOfFinishedGame } from './replay.ts';
 /** Finished games of a stored room, the time of its last entry, and whether it holds what this build cannot read yet. */
 export async function collectReplays(log: RoomLog, code: RoomCode) {
   const replays: Replay[] = [];
-  let lastAt: Time = 0;
+  let lastAt: TimestampMs = 0;
   let hasUnknownRules = false;
   let folded = emptyRoom(code);
   await forEachEntry(log, code, 0, (entry) => {

@@ -5,10 +5,10 @@ import {
   type KnownDiffCache,
   type MemberId,
   type RoomView,
+  type RoomViewSnapshot,
   roomView,
-  type Snapshot,
   TELEVISION_MEMBER_ID,
-  type Time,
+  type TimestampMs,
 } from '@fivefold/room';
 import type { ClientConnection } from './clientConnection.ts';
 import type { LiveRoom } from './LiveRoom.ts';
@@ -22,10 +22,14 @@ export interface Subscription {
   readonly connections: ClientConnection[];
 }
 
-export const snapshotOf = ({ version, view }: Subscription, now: Time): Snapshot => ({ version, now, view });
+export const snapshotOf = ({ version, view }: Subscription, now: TimestampMs): RoomViewSnapshot => ({
+  version,
+  now,
+  view,
+});
 
 /** Which members are subscribed to which room. */
-export class Subscriptions {
+export class RoomViewSubscriptions {
   readonly #byRoom = new Map<LiveRoom, Subscription[]>();
 
   of(live: LiveRoom): readonly Subscription[] {

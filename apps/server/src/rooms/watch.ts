@@ -2,7 +2,7 @@ import {
   MAX_TELEVISIONS,
   memberByToken,
   parseRoomCode,
-  type Snapshot,
+  type RoomViewSnapshot,
   TELEVISION_MEMBER_ID,
   type WatchMessage,
 } from '@fivefold/room';
@@ -17,7 +17,7 @@ export async function showRoomOnTelevision(
   deps: JoinDeps,
   connection: ClientConnection,
   request: WatchMessage,
-  answer: ReplyCallback<Snapshot>,
+  answer: ReplyCallback<RoomViewSnapshot>,
 ): Promise<void> {
   const { rateLimits, rooms, subscriptions, now } = deps;
   if (!(await rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));

@@ -5,7 +5,7 @@ import { watchDatabase } from './fileWatch.ts';
 import { migrateSqlite } from './migrations.ts';
 import { UnusableFolder, unwritableFolderError } from './unusableFolder.ts';
 
-export interface FolderEvents {
+export interface DataFolderCallbacks {
   /** Called once, when nothing can be stored any more. */
   readonly onProblem?: ((problem: string) => void) | undefined;
   readonly onWarning?: ((warning: string) => void) | undefined;
@@ -13,7 +13,7 @@ export interface FolderEvents {
 
 const WAL_HEADER_BYTES = 32;
 
-export async function openDataFolder(folder: string, events: FolderEvents) {
+export async function openDataFolder(folder: string, events: DataFolderCallbacks) {
   const file = path.join(folder, 'fivefold.db');
   const lock = await lockFolder(folder);
   try {
@@ -48,7 +48,7 @@ export async function openDataFolder(folder: string, events: FolderEvents) {
 }
 
 /** Only the owner may read the files: they hold running deals and chat. Gives the size of the write-ahead log. */
-function prepareFiles(folder: string, file: string, { onWarning }: FolderEvents): number {
+function prepareFiles(folder: string, file: string, { onWarning }: DataFolderCallbacks): number {
   const walBytes = sizeOf(`${file}-wal`);
   const isNew = sizeOf(file) === 0;
   if (isNew && walBytes > 0)

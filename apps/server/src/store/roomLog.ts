@@ -1,4 +1,4 @@
-import type { Entry, Face, RoomCode, Time } from '@fivefold/room';
+import type { Entry, Face, RoomCode, TimestampMs } from '@fivefold/room';
 import type { SubscriptionStore } from './subscriptionStore.ts';
 
 /** Everything that is needed to deal a finished game again and play it through. */
@@ -35,7 +35,7 @@ export interface Checkpoint {
 export interface StoredEvening {
   /** 128 random bits or more: the address is its only protection. */
   readonly id: string;
-  readonly expires: Time;
+  readonly expires: TimestampMs;
   readonly json: string;
 }
 
@@ -45,7 +45,7 @@ export interface DerivedRecords {
   /** Games that these entries finished. */
   readonly replays?: readonly Replay[] | undefined;
   /** When a server must load the room although nobody is connected; null: never. undefined: as it was. */
-  readonly wakeAt?: Time | null | undefined;
+  readonly wakeAt?: TimestampMs | null | undefined;
 }
 
 /**
@@ -63,7 +63,7 @@ export interface Ownership {
   /** Rooms that another server has claimed or removed since the last call. */
   lost(): Promise<readonly RoomCode[]>;
   /** These rooms are not idle at this time, although nothing was stored in them: somebody is connected. */
-  keep(rooms: readonly RoomCode[], at: Time): Promise<void>;
+  keep(rooms: readonly RoomCode[], at: TimestampMs): Promise<void>;
 }
 
 /**
@@ -85,7 +85,7 @@ export interface RoomLog {
     room: RoomCode,
     expectedVersion: number,
     entries: readonly Entry[],
-    at: Time,
+    at: TimestampMs,
     derived?: DerivedRecords,
   ): Promise<AppendResult>;
   /** The next page of entries after version `from`; empty at the end, and for a room that does not exist. */
@@ -101,9 +101,9 @@ export interface RoomLog {
    * At most `limit` rooms that were to be loaded, or whose members were to be notified, by now. They are due again at `retryAt`:
    * another server does not take them too, and one that cannot be loaded does not keep the others.
    */
-  takeDue(now: Time, retryAt: Time, limit: number): Promise<readonly RoomCode[]>;
+  takeDue(now: TimestampMs, retryAt: TimestampMs, limit: number): Promise<readonly RoomCode[]>;
   /** Rooms in which nothing was stored since `before`, give or take a day, and that no server has to load. */
-  idleSince(before: Time): Promise<readonly RoomCode[]>;
+  idleSince(before: TimestampMs): Promise<readonly RoomCode[]>;
   /** Deletes the room and keeps these replays and those that are stored already. */
   remove(room: RoomCode, replays: readonly Replay[]): Promise<void>;
   countRooms(): Promise<number>;
@@ -117,7 +117,7 @@ export interface RoomLog {
   listEvenings(): Promise<readonly string[]>;
   removeEvening(id: string): Promise<void>;
   /** Removes what expired before this time. */
-  removeExpiredEvenings(now: Time): Promise<void>;
+  removeExpiredEvenings(now: TimestampMs): Promise<void>;
   /** Why nothing can be stored until a restart, or null. */
   problem(): string | null;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Entry, RoomCode } from '@fivefold/room';
-import { type FolderEvents, openDataFolder } from './dataFolder.ts';
+import { type DataFolderCallbacks, openDataFolder } from './dataFolder.ts';
 import { type CommitOptions, groupCommit } from './groupCommit.ts';
 import type { Replay, RoomLog } from './roomLog.ts';
 import { entriesAfter, parseStored } from './storedJson.ts';
@@ -58,7 +58,10 @@ const STATEMENTS = {
 };
 
 /** Stores rooms in one SQLite file of a folder that no other server uses. */
-export async function openSqliteLog(folder: string, options: CommitOptions & FolderEvents): Promise<RoomLog> {
+export async function openSqliteLog(
+  folder: string,
+  options: CommitOptions & DataFolderCallbacks,
+): Promise<RoomLog> {
   const data = await openDataFolder(folder, options);
   const writer = await data.writer.prepare(STATEMENTS);
   const reader = await data.reader.prepare(STATEMENTS);

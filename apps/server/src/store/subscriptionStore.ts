@@ -1,5 +1,5 @@
 import type { Language } from '@fivefold/art';
-import type { RoomCode, Time, TokenHash } from '@fivefold/room';
+import type { RoomCode, TimestampMs, TokenHash } from '@fivefold/room';
 
 /** Minutes after midnight, in UTC. */
 interface QuietHours {
@@ -33,5 +33,5 @@ export interface SubscriptionStore {
   save(room: RoomCode, subscription: DeviceSubscription): Promise<void>;
   remove(room: RoomCode, id: string): Promise<void>;
   /** When a member has to be notified: `takeDue` gives the room then, also after a restart. null: nobody waits. */
-  setNotifyAt(room: RoomCode, at: Time | null): Promise<void>;
+  setNotifyAt(room: RoomCode, at: TimestampMs | null): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { nextDeadline, type Time } from '@fivefold/room';
+import { nextDeadline, type TimestampMs } from '@fivefold/room';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
 import type { Timers } from './timers.ts';
 
@@ -12,8 +12,8 @@ export interface DeadlineDeps {
 
 interface RoomClock {
   /** No deadline fires earlier, so that players do not lose the time in which the server was down. */
-  readonly graceUntil: Time;
-  deadline: Time | null;
+  readonly graceUntil: TimestampMs;
+  deadline: TimestampMs | null;
   cancel: () => void;
 }
 
@@ -28,7 +28,7 @@ export class Deadlines {
     this.#deps = deps;
   }
 
-  start(live: LiveRoom, graceUntil: Time): void {
+  start(live: LiveRoom, graceUntil: TimestampMs): void {
     this.#clocks.set(live, { graceUntil, deadline: null, cancel: nothing });
     this.update(live);
   }

@@ -1,11 +1,11 @@
-import type { Time } from '@fivefold/room';
+import type { TimestampMs } from '@fivefold/room';
 
 /** The only clock and the only timers of the server; tests let time pass by hand. */
 export interface Timers {
   /** Never goes back while the server runs. */
-  now(): Time;
+  now(): TimestampMs;
   /** The clock of the machine: it may be wrong, and may be set. */
-  wall(): Time;
+  wall(): TimestampMs;
   /** Returns the function that cancels it. */
   after(ms: number, callback: () => void): () => void;
 }
@@ -20,7 +20,7 @@ const TRUST_AFTER = 12 * HOUR;
  * Follows the machine's clock forwards. When that is set back, time goes on from where it was: a deadline must not move
  * away. `uptime` is in monotonic milliseconds.
  */
-export function monotonicClock(wall: () => Time, uptime: () => number): () => Time {
+export function monotonicClock(wall: () => TimestampMs, uptime: () => number): () => TimestampMs {
   let start = Number.NEGATIVE_INFINITY;
   return () => {
     const up = uptime();
@@ -33,7 +33,7 @@ export function monotonicClock(wall: () => Time, uptime: () => number): () => Ti
  * The machine's clock once it has agreed with `uptime` for half a day, null before. Deleting by a wrong clock cannot be
  * undone.
  */
-export function trustedClock(wall: () => Time, uptime: () => number): () => Time | null {
+export function trustedClock(wall: () => TimestampMs, uptime: () => number): () => TimestampMs | null {
   let since = uptime();
   let start = wall() - since;
   return () => {

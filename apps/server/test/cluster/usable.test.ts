@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { assertUsable, type DatabaseSettings } from '../../src/store/postgres/connect.ts';
+import { assertUsableDatabase, type DatabaseSettings } from '../../src/store/postgres/connect.ts';
 import { startPostgres } from './postgres.ts';
 
 afterEach(() => {
@@ -17,7 +17,7 @@ test('a database that is new enough and durable is used', () => {
     { ...good, server_version_num: '130000' },
     { ...good, synchronous_commit: 'remote_apply' },
   ])
-    assertUsable(settings, NAME);
+    assertUsableDatabase(settings, NAME);
 });
 
 test.each<[settings: Partial<DatabaseSettings>, sentence: string]>([
@@ -27,7 +27,7 @@ test.each<[settings: Partial<DatabaseSettings>, sentence: string]>([
     `${NAME} has synchronous_commit=${value}, which loses acknowledged moves: set it to on.`,
   ]),
 ])('%o is refused in one sentence', (settings, sentence) => {
-  expect(() => assertUsable({ ...good, ...settings }, NAME)).toThrow(sentence);
+  expect(() => assertUsableDatabase({ ...good, ...settings }, NAME)).toThrow(sentence);
 });
 
 /** As on a machine on which neither PostgreSQL nor the package for its platform is installed. */

@@ -48,7 +48,8 @@ const bindShortWords = (text: string): string => text.replace(/(?<=^|[\s(Â«])([Ð
 /** Binds a number to its noun. */
 const bindNumbers = (text: string): string => text.replace(/(\{n\}\*?) (?=\p{L})/gu, '$1\u00a0');
 
-export const plainText = (parts: readonly MessagePart[]): string => parts.map(({ text }) => text).join('');
+export const joinMessageParts = (parts: readonly MessagePart[]): string =>
+  parts.map(({ text }) => text).join('');
 
 export function createTranslator<E extends Messages>(lang: Lang, messages: Catalogue<E>): Translate<E> {
   const rules = new Intl.PluralRules(LOCALES[lang]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { en as tableEn } from '../table/en.ts';
-import { createTranslator, plainText, plural } from './core.ts';
+import { createTranslator, joinMessageParts, plural } from './core.ts';
 import { en as shellEn } from './en.ts';
 import { pageLanguage } from './useT.ts';
 
@@ -32,7 +32,7 @@ describe('the translator', () => {
       { text: ' took ', strong: false },
       { text: 'blue 33', strong: true, node: 'drawn' },
     ]);
-    expect(plainText(t.parts('took', { who: 'A*B', card: 'blue 33' }))).toBe('A*B took blue 33');
+    expect(joinMessageParts(t.parts('took', { who: 'A*B', card: 'blue 33' }))).toBe('A*B took blue 33');
   });
 
   test('a short Russian word does not end a line', () => {

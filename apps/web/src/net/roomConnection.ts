@@ -1,4 +1,11 @@
-import type { AnimalFace, ByeReason, CreateRoomMessage, Refusal, RoomCode, Snapshot } from '@fivefold/room';
+import type {
+  AnimalFace,
+  ByeReason,
+  CreateRoomMessage,
+  Refusal,
+  RoomCode,
+  RoomViewSnapshot,
+} from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import type { ClientSocket, JoinOrWatchEvent } from './clientSocket.ts';
 import { createOutbox } from './outbox.ts';
@@ -20,7 +27,7 @@ export interface Newcomer {
   readonly face?: AnimalFace | undefined;
 }
 
-export type EnterResult = Result<Snapshot, Refusal>;
+export type EnterResult = Result<RoomViewSnapshot, Refusal>;
 
 type ClientState =
   | { readonly kind: 'no-room' }
@@ -52,7 +59,7 @@ export function createRoomConnection(socket: ClientSocket, deps: ServerRoomClien
     if (state.kind === 'joined') state.cancelSync?.();
     state = next;
   }
-  function takeSnapshot({ version, now, view }: Snapshot): void {
+  function takeSnapshot({ version, now, view }: RoomViewSnapshot): void {
     setState({ kind: 'joined', code: view.code, view, version, cancelSync: null });
     socket.setRoom(view.code);
     deps.onClock(now);

@@ -4,7 +4,7 @@ import { usePreferences } from '../state/preferences.ts';
 
 /** Loads the setting with its words. */
 export const LazyPushSetting = lazy(async () => {
-  const [{ PushSetting }, { pushMessages }] = await Promise.all([
+  const [{ PushSetting }, { pushNotificationTexts: pushMessages }] = await Promise.all([
     loadChunk(() => import('./PushSetting.tsx')),
     loadChunk(() => import('./words.ts')),
   ]);

@@ -1,5 +1,5 @@
 import { lazyMessages } from '../i18n/lazyMessages.ts';
 import type { en } from './en.ts';
 
-export const pushMessages = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
-export const usePushT = pushMessages.useT;
+export const pushNotificationTexts = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
+export const usePushT = pushNotificationTexts.useT;

@@ -1,6 +1,6 @@
 import type { ChatLine } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { createTranslator, plainText } from '../i18n/core.ts';
+import { createTranslator, joinMessageParts } from '../i18n/core.ts';
 import { en } from '../table/en.ts';
 import type { TableTranslate } from '../table/words.ts';
 import { reactionParts, reactionsByLine } from './reactionText.ts';
@@ -34,5 +34,5 @@ test.each([
   [reaction(1, undefined), null],
 ])('%#: says what a reaction is about', (line, sentence) => {
   const parts = reactionParts(line, nameOf, t);
-  expect(parts && plainText(parts)).toBe(sentence);
+  expect(parts && joinMessageParts(parts)).toBe(sentence);
 });

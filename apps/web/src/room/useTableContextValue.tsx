@@ -3,7 +3,7 @@ import {
   type Command,
   hardClockMs,
   type RoomView,
-  slowClockMs,
+  slowClockMsFromHours,
   type TableView,
 } from '@fivefold/room';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -178,7 +178,7 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
         (rule.kind === 'hard'
           ? hardClockMs(rule.seconds, game.timeShare?.(table.view) ?? 1)
           : rule.kind === 'slow'
-            ? slowClockMs(rule.hours)
+            ? slowClockMsFromHours(rule.hours)
             : COURTESY_CLOCK_MS) / 1000,
       pausedBy: table.paused === null ? null : (members.find(({ id }) => id === table.paused)?.name ?? ''),
       goal: game.words.maybe(t.lang, 'goal') ?? '',

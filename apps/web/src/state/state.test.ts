@@ -1,7 +1,7 @@
 import type { RoomView, TableView } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
 import type { LogLine } from '../games/types.ts';
-import { plainText } from '../i18n/core.ts';
+import { joinMessageParts } from '../i18n/core.ts';
 import { countMissedMoves } from '../room/missedMoves.ts';
 import { NO_EVENTS, recentEventsAfter } from './room.ts';
 import {
@@ -117,7 +117,7 @@ describe('selectors', () => {
     };
     const log = ['ready 1', 'reveal', 'ready 2', 'ready 3'].map((type, move) => ({ move, event: { type } }));
     const told = logLinesOf(log, story as never, { lang: 'en', me: null, nameOf: () => '' });
-    expect(told.map(({ parts }) => plainText(parts))).toEqual(['reveal', 'ready 2', 'ready 3']);
+    expect(told.map(({ parts }) => joinMessageParts(parts))).toEqual(['reveal', 'ready 2', 'ready 3']);
   });
 });
 
@@ -133,7 +133,7 @@ test('a move that a bot made for me is not told as mine', () => {
     ...(bots ? { bots } : {}),
   }));
   const lines = logLinesOf(log, story as never, { lang: 'en', me: 0, nameOf: () => 'Anna' });
-  expect(lines.map(({ parts }) => plainText(parts))).toEqual(['You', 'Anna', 'You']);
+  expect(lines.map(({ parts }) => joinMessageParts(parts))).toEqual(['You', 'Anna', 'You']);
 });
 
 describe('one line a move', () => {
@@ -147,7 +147,7 @@ describe('one line a move', () => {
       log.map(([move, seat, type]) => ({ move, event: { type, seat } })),
       story as never,
       { lang: 'en', me: null, nameOf: () => '' },
-    ).map(({ parts }) => plainText(parts));
+    ).map(({ parts }) => joinMessageParts(parts));
 
   test.each<[string, (readonly [number, number, string])[], string[]]>([
     [

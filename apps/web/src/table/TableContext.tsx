@@ -6,7 +6,7 @@ import type {
   Face,
   PAPER_PLANE_REACTION,
   RoomCode,
-  Time,
+  TimestampMs,
 } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 import { type Context, createContext, type ReactNode, useContext } from 'react';
@@ -65,7 +65,7 @@ export interface TableRoom {
   readonly clock: ClockView | null;
   readonly clockRule: ClockRule;
   /** The server's time. */
-  readonly now: () => Time;
+  readonly now: () => TimestampMs;
   /** The full length of the present clock in seconds; null where unknown. */
   readonly clockSeconds: number | null;
   readonly pausedBy: string | null;

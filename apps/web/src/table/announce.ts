@@ -1,6 +1,6 @@
 import { type ChatLine, PAPER_PLANE_REACTION, type RoomView, type TableView } from '@fivefold/room';
 import type { LogLine } from '../games/types.ts';
-import { plainText } from '../i18n/core.ts';
+import { joinMessageParts } from '../i18n/core.ts';
 import { type NameOfTarget, reactionParts } from '../reactions/reactionText.ts';
 import type { TableTranslate } from './words.ts';
 
@@ -30,7 +30,7 @@ export function announceEvents(
     .slice(said.upTo)
     .flatMap(tell)
     .filter((line) => !line.heading)
-    .map((line) => plainText(line.parts))
+    .map((line) => joinMessageParts(line.parts))
     .join('. ');
   if (text === '') return { ...said, upTo: log.length };
   return {
@@ -64,12 +64,12 @@ function chatLineText(line: ChatLine, nameOf: NameOfTarget, t: TableTranslate): 
       return `${line.name}: ${line.text}`;
     case 'emote': {
       const about = reactionParts(line, nameOf, t);
-      if (about && line.emote === PAPER_PLANE_REACTION) return plainText(about);
-      return `${about ? plainText(about) : line.name}: ${t(`emote.${line.emote}`)}`;
+      if (about && line.emote === PAPER_PLANE_REACTION) return joinMessageParts(about);
+      return `${about ? joinMessageParts(about) : line.name}: ${t(`emote.${line.emote}`)}`;
     }
     case 'notice': {
       const key = `notice.${line.what}`;
-      return t.maybe(key) && plainText(t.parts(key as 'notice.joined', { name: line.name }));
+      return t.maybe(key) && joinMessageParts(t.parts(key as 'notice.joined', { name: line.name }));
     }
   }
 }

@@ -3,7 +3,7 @@ import { type Action, bestTotalUpTo28, lowTotal, seatToAct, type View } from '@f
 import type { BotPlayer } from '../bot.ts';
 import { createBestActionPlayer } from '../ratings.ts';
 import { rateActions } from './evaluate.ts';
-import { explainAnswer } from './explain.ts';
+import { explainCardOfferAnswer } from './explain.ts';
 
 const playBestRated = createBestActionPlayer(rateActions);
 
@@ -19,5 +19,5 @@ export const easyEight28Player: BotPlayer<View, Action> = (view, context) => {
   const isNearEight = low >= 6 && low <= 8;
   const enough = 18 + randomBelow(9, random);
   const action: Action = { type: !isNearEight && total < enough ? 'take' : 'decline' };
-  return { action, reason: explainAnswer(view, action) };
+  return { action, reason: explainCardOfferAnswer(view, action) };
 };

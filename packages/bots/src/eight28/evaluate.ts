@@ -13,7 +13,7 @@ import {
   type View,
 } from '@fivefold/rules/eight28';
 import type { RatedAction } from '../ratings.ts';
-import { explainAnswer } from './explain.ts';
+import { explainCardOfferAnswer } from './explain.ts';
 import { estimateOfferOdds, MAX_TOTAL_FOR_28, type RivalPublicState } from './odds.ts';
 
 export const shownBy = (table: PublicState, seat: number): RivalPublicState => ({
@@ -40,7 +40,11 @@ export function rateActions(view: View): readonly RatedAction<Action>[] {
   const counts = EIGHT28_CARD_KINDS.map((card) => unseen.filter((other) => other === card).length);
   const rivals = table.open.flatMap((_, seat) => (seat === me ? [] : [shownBy(table, seat)]));
   const { stay, take } = estimateOfferOdds({ low, extra: countElevens(hand) }, counts, rivals);
-  const answer = (action: Action, value: number) => ({ action, value, reason: explainAnswer(view, action) });
+  const answer = (action: Action, value: number) => ({
+    action,
+    value,
+    reason: explainCardOfferAnswer(view, action),
+  });
   // Over 28 nothing can be won: another card would only feed the pot of the others.
   if (low > MAX_TOTAL_FOR_28) return [answer({ type: 'decline' }, 0)];
   return [answer({ type: 'take' }, take), answer({ type: 'decline' }, stay)];

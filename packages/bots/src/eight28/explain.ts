@@ -10,7 +10,7 @@ import {
 import type { BotReason } from '../bot.ts';
 
 /** Why a card is taken or declined: counts of unseen cards, and what the others show. */
-export function explainAnswer(view: View, action: Action): BotReason {
+export function explainCardOfferAnswer(view: View, action: Action): BotReason {
   const { table, hole, me } = view;
   const hand = [hole!, ...table.open[me as number]!];
   const low = lowTotal(hand);

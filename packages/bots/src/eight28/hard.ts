@@ -4,7 +4,7 @@ import type { BotPlayer } from '../bot.ts';
 import { sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
 import { rateActions } from './evaluate.ts';
-import { explainAnswer } from './explain.ts';
+import { explainCardOfferAnswer } from './explain.ts';
 import { dealSampler } from './inference.ts';
 import { highTotalOf, MAX_TOTAL_FOR_28, MAX_TOTAL_FOR_EIGHT } from './odds.ts';
 import { Eight28Simulation, simulationStartOf } from './roundSimulation.ts';
@@ -82,5 +82,5 @@ export const hardEight28Player: BotPlayer<View, Action> = (view, { random, budge
     budget: { samples: Math.min(SAMPLES, budget.samples), expired: () => budget.expired() },
   });
   const { action } = best!;
-  return { action, reason: explainAnswer(view, action) };
+  return { action, reason: explainCardOfferAnswer(view, action) };
 };

@@ -21,7 +21,7 @@ export function explainPlay({ table, hand }: View, action: Action, points: numbe
 }
 
 /** A play that brings fewer points than another: what it leaves to the next player decides. */
-export const explainCaution = (
+export const explainCautiousIotaPlay = (
   points: number,
   most: number,
   leaves: number,

@@ -14,7 +14,7 @@ import { sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
 import { isEndgame, solveEndgameTurn } from './endgameTurn.ts';
 import { type RatedPlay, rateActions, WILD_VALUE } from './evaluate.ts';
-import { explainCaution } from './explain.ts';
+import { explainCautiousIotaPlay } from './explain.ts';
 import { handLikelihood } from './inference.ts';
 import { type CardId, PlayFinder, type PlayWeights } from './playFinder.ts';
 
@@ -136,7 +136,7 @@ const searchPlayer =
       if (isRace || best.points >= most.points || mine.trials === 0 || other.trials === 0) return best.reason;
       const leaves = Math.round(mine.reply / mine.trials);
       const mostLeaves = Math.round(other.reply / other.trials);
-      if (leaves < mostLeaves) return explainCaution(best.points, most.points, leaves, mostLeaves);
+      if (leaves < mostLeaves) return explainCautiousIotaPlay(best.points, most.points, leaves, mostLeaves);
       const next = Math.round(mine.next / mine.trials);
       const mostNext = Math.round(other.next / other.trials);
       return next > mostNext ? { code: 'sets-up', points: best.points, next, mostNext } : best.reason;

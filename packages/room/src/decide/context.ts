@@ -3,14 +3,14 @@ import type { Command } from '../commands.ts';
 import type { RoomFact } from '../entries.ts';
 import type { RoomRefusal } from '../protocol/refusals.ts';
 import type { DecideContext, Member, Room, ServerCommand } from '../types.ts';
-import type { Time } from '../view.ts';
+import type { TimestampMs } from '../view.ts';
 
 export type DecideResult = Result<readonly RoomFact[], RoomRefusal>;
 
 /** Input of a handler for the server's own commands, which need no permission. */
 export interface ServerContext {
   readonly room: Room;
-  readonly now: Time;
+  readonly now: TimestampMs;
   readonly context: DecideContext;
 }
 /** Input of a handler for a member's command. */

@@ -8,7 +8,7 @@ import { runningTable } from '../queries.ts';
 import { changesOnlySecretChoice, reduceAction } from '../reduceAction.ts';
 import { MAX_CHANGED_MINDS, SUBSTITUTE_BOT_LEVEL } from '../roomLimits.ts';
 import type { Clock, Room } from '../types.ts';
-import type { Time } from '../view.ts';
+import type { TimestampMs } from '../view.ts';
 import {
   type DecideResult,
   refuseCommand,
@@ -99,10 +99,10 @@ function clockFacts({ room, now, context }: ServerContext): readonly RoomFact[] 
   return [...botsIn, ...idleFacts({ room: afterFacts(room, botsIn, now), now, context }, clock.seats)];
 }
 
-const afterFacts = (room: Room, facts: readonly RoomFact[], at: Time): Room =>
+const afterFacts = (room: Room, facts: readonly RoomFact[], at: TimestampMs): Room =>
   facts.reduce((r, fact) => evolve(r, { ...fact, at }), room);
 
-function reminderFacts(clock: Clock, now: Time): readonly RoomFact[] {
+function reminderFacts(clock: Clock, now: TimestampMs): readonly RoomFact[] {
   const due = reminderAt(clock);
   return due !== null && due <= now ? [{ type: 'reminded', seats: clock.seats }] : [];
 }

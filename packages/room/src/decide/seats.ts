@@ -2,13 +2,13 @@ import type { RoomFact } from '../entries.ts';
 import { lobbySeatOf, memberById } from '../queries.ts';
 import { droppedGraceMs } from '../roomLimits.ts';
 import type { LobbySeat, Room } from '../types.ts';
-import type { MemberId, Time } from '../view.ts';
+import type { MemberId, TimestampMs } from '../view.ts';
 
 /**
  * May somebody else take this seat? A member who dropped a while ago loses it and can watch when they return; kicking
  * them would keep a friend whose phone sleeps out for good.
  */
-export function isSeatAvailable(room: Room, lobbySeat: LobbySeat, now: Time): boolean {
+export function isSeatAvailable(room: Room, lobbySeat: LobbySeat, now: TimestampMs): boolean {
   if (lobbySeat.kind !== 'member') return true;
   const { presence, since } = memberById(room, lobbySeat.member)!;
   return presence === 'dropped' && now >= since + droppedGraceMs(room.settings.clock);

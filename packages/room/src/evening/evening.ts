@@ -1,6 +1,6 @@
 import type { AnyEvent, GameId } from '@fivefold/rules';
 import type { Face } from '../faces.ts';
-import type { RoomGamePlayerResult, RoomGameResult, Time } from '../view.ts';
+import type { RoomGamePlayerResult, RoomGameResult, TimestampMs } from '../view.ts';
 import {
   type BestGameMove,
   EVENING_TITLES,
@@ -42,7 +42,7 @@ export interface EveningGame {
 }
 /** The page of an evening. It has no room code, no member id, no token and no chat. */
 export interface EveningSummary {
-  readonly madeAt: Time;
+  readonly madeAt: TimestampMs;
   /** The date where it was made, as YYYY-MM-DD; older pages lack it. The time zone itself is not told. */
   readonly day?: string;
   readonly games: readonly EveningGame[];
@@ -62,7 +62,11 @@ const keyOf = ({ member, former, player }: RoomGamePlayerResult): string =>
   member ?? former ?? `bot ${player}`;
 
 /** Made of finished games only. */
-export function summarizeEvening(games: readonly FinishedGame[], madeAt: Time, day: string): EveningSummary {
+export function summarizeEvening(
+  games: readonly FinishedGame[],
+  madeAt: TimestampMs,
+  day: string,
+): EveningSummary {
   const drafts: Draft[] = [];
   const read = games.map((game) => readGame(game, drafts));
   const people = [...drafts].sort((a, b) => b.points - a.points || b.wins - a.wins);

@@ -1,7 +1,14 @@
 import { isSpectator, memberById } from '../queries.ts';
 import { MAX_CHAT_LINES, MAX_CHAT_NOTICES } from '../roomLimits.ts';
 import type { Room } from '../types.ts';
-import type { ChatLine, Emote, MemberId, PAPER_PLANE_REACTION, ReactionTarget, Time } from '../view.ts';
+import type {
+  ChatLine,
+  Emote,
+  MemberId,
+  PAPER_PLANE_REACTION,
+  ReactionTarget,
+  TimestampMs,
+} from '../view.ts';
 
 type Said =
   | { readonly kind: 'text'; readonly text: string }
@@ -33,7 +40,7 @@ const append = (room: Room, line: ChatLine): Room => ({
 const positionInGame = ({ table }: Room): Pick<ChatLine, 'during'> =>
   table ? { during: { number: table.number, events: table.history.length } } : {};
 
-export const withChatLine = (room: Room, at: Time, from: MemberId, said: Said): Room =>
+export const withChatLine = (room: Room, at: TimestampMs, from: MemberId, said: Said): Room =>
   append(room, {
     id: room.lines,
     at,
@@ -46,7 +53,7 @@ export const withChatLine = (room: Room, at: Time, from: MemberId, said: Said): 
 /** A line of the room itself about a member or a bot; `what` is a translation key. */
 export function withNotice(
   room: Room,
-  at: Time,
+  at: TimestampMs,
   { id, name }: { readonly id?: MemberId | null; readonly name: string },
   what: string,
 ): Room {

@@ -1,7 +1,7 @@
 import { memberById } from '../queries.ts';
 import { NEXT_GAME_COUNTDOWN_MS } from '../roomLimits.ts';
 import type { Room } from '../types.ts';
-import type { Time } from '../view.ts';
+import type { TimestampMs } from '../view.ts';
 import { plannedGame } from '../votes.ts';
 
 /**
@@ -21,7 +21,7 @@ function isEverybodyReady(room: Room): boolean {
  * Called after each entry. The countdown begins when the last one becomes ready, and again when another game is planned
  * meanwhile. A stopped one begins again only after somebody changed their mind.
  */
-export function withCountdown(room: Room, before: Room, at: Time): Room {
+export function withCountdown(room: Room, before: Room, at: TimestampMs): Room {
   if (!isEverybodyReady(room)) return room.startsAt === null ? room : { ...room, startsAt: null };
   const isSame = isEverybodyReady(before) && plannedGame(room) === plannedGame(before);
   const isStopped = isEverybodyReady(before) && before.startsAt === null;

@@ -13,7 +13,7 @@ import {
   SUBSTITUTE_BOT_LEVEL,
 } from '../roomLimits.ts';
 import type { Member, Room, TokenHash } from '../types.ts';
-import type { MemberId, Time } from '../view.ts';
+import type { MemberId, TimestampMs } from '../view.ts';
 import { withVote } from '../votes.ts';
 import { withNotice } from './chat.ts';
 import { withChangedPlayer, withSeatTakenBack } from './players.ts';
@@ -35,7 +35,7 @@ type MemberFact = Extract<
   }
 >;
 
-export function evolveMembers(room: Room, fact: MemberFact, at: Time): Room {
+export function evolveMembers(room: Room, fact: MemberFact, at: TimestampMs): Room {
   switch (fact.type) {
     case 'created': {
       const opened = withSeatsForGame({
@@ -89,7 +89,7 @@ interface Newcomer {
   readonly face?: AnimalFace;
 }
 
-function withNewcomer(room: Room, { name, token, as, face }: Newcomer, at: Time): Room {
+function withNewcomer(room: Room, { name, token, as, face }: Newcomer, at: TimestampMs): Room {
   const joined = as === undefined ? room.joined + 1 : room.joined;
   const id = as ?? `m${joined}`;
   const newcomer: Member = { id, name, host: false, presence: 'here', since: at, tokens: [token] };
@@ -122,7 +122,7 @@ const withToken = (room: Room, id: MemberId, token: TokenHash): Room => ({
   }),
 });
 
-function withPresence(room: Room, id: MemberId, presence: Member['presence'], at: Time): Room {
+function withPresence(room: Room, id: MemberId, presence: Member['presence'], at: TimestampMs): Room {
   const member = memberById(room, id)!;
   // With a slow clock people come and go all day.
   const isNews = room.settings.clock.kind !== 'slow' && tableSeatOf(runningTable(room), id) !== null;
@@ -137,7 +137,7 @@ function withPresence(room: Room, id: MemberId, presence: Member['presence'], at
   return withHost(withNotice({ ...away, seats }, at, member, 'left'), at);
 }
 
-function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', at: Time): Room {
+function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', at: TimestampMs): Room {
   const gone = memberById(room, id)!;
   const seat = tableSeatOf(room.table, id);
   const rest: Room = {
@@ -161,7 +161,7 @@ function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', 
 }
 
 /** Every room with members has a host who has not left. An empty room is unlocked, because nobody else could do it. */
-function withHost(room: Room, at: Time): Room {
+function withHost(room: Room, at: TimestampMs): Room {
   if (room.members.length === 0) return { ...room, locked: false };
   if (room.members.some((member) => member.host && member.presence !== 'left')) return room;
   const next = nextHost(room.members) ?? room.members.find((member) => member.host) ?? room.members[0];
@@ -171,7 +171,7 @@ function withHost(room: Room, at: Time): Room {
 }
 
 /** Removes members who left during the game that is over now. */
-export function withoutLeftMembers(room: Room, at: Time): Room {
+export function withoutLeftMembers(room: Room, at: TimestampMs): Room {
   const members = room.members.filter((member) => member.presence !== 'left');
   if (members.length === room.members.length) return room;
   const ids = new Set(members.map((member) => member.id));

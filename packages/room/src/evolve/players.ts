@@ -2,11 +2,11 @@ import type { Seat } from '@fivefold/rules';
 import { nextClock } from '../clocks.ts';
 import { runningTable, tableSeatOf } from '../queries.ts';
 import type { Room } from '../types.ts';
-import type { MemberId, PlayerView, Time } from '../view.ts';
+import type { MemberId, PlayerView, TimestampMs } from '../view.ts';
 import { withNotice } from './chat.ts';
 
 /** Changes who decides for a seat, and the clock with it. */
-export function withChangedPlayer(room: Room, seat: Seat, part: Partial<PlayerView>, at: Time): Room {
+export function withChangedPlayer(room: Room, seat: Seat, part: Partial<PlayerView>, at: TimestampMs): Room {
   const before = room.table!;
   const table = { ...before, players: before.players.with(seat, { ...before.players[seat]!, ...part }) };
   // A person who gets the seat during a decision has the full time for it.
@@ -16,7 +16,7 @@ export function withChangedPlayer(room: Room, seat: Seat, part: Partial<PlayerVi
 }
 
 /** A member who returns takes their seat back from the bot. */
-export function withSeatTakenBack(room: Room, member: MemberId, at: Time): Room {
+export function withSeatTakenBack(room: Room, member: MemberId, at: TimestampMs): Room {
   const table = runningTable(room);
   const seat = tableSeatOf(table, member);
   if (table === null || seat === null || table.players[seat]!.bot === null) return room;

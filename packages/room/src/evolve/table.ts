@@ -8,7 +8,7 @@ import { memberById, startsWithinHour } from '../queries.ts';
 import { changesOnlySecretChoice, reduceAction } from '../reduceAction.ts';
 import { COURTESY_CLOCK_MS, EXTRA_TIME_MS, MAX_RECENT_STARTS } from '../roomLimits.ts';
 import type { Clock, GameTable, Room } from '../types.ts';
-import type { ClockRule, HistoryLine, PlayerView, Time } from '../view.ts';
+import type { ClockRule, HistoryLine, PlayerView, TimestampMs } from '../view.ts';
 import { withNotice } from './chat.ts';
 import { withoutLeftMembers } from './members.ts';
 import { withChangedPlayer } from './players.ts';
@@ -32,7 +32,7 @@ type TableFact = Extract<
   }
 >;
 
-export function evolveTable(room: Room, fact: TableFact, at: Time): Room {
+export function evolveTable(room: Room, fact: TableFact, at: TimestampMs): Room {
   if (fact.type === 'started') return started(room, fact, at);
   if (fact.type === 'settings') return withSettings(room, fact, at);
   if (room.unreadable) return room;
@@ -92,7 +92,7 @@ export function evolveTable(room: Room, fact: TableFact, at: Time): Room {
 const playerOf = ({ players }: GameTable, seat: Seat) => ({ ...players[seat]!, id: players[seat]!.member });
 
 /** Once per absence: more notices would only push other lines out of the chat. */
-function withClockPlayed(room: Room, at: Time, { name, member }: PlayerView): Room {
+function withClockPlayed(room: Room, at: TimestampMs, { name, member }: PlayerView): Room {
   const owner = member === null ? undefined : memberById(room, member);
   const isNoticed =
     owner?.presence !== 'here' &&
@@ -147,7 +147,11 @@ const withClock = (room: Room, table: GameTable, clock: Clock): Room => ({
   table: { ...table, clock },
 });
 
-function withSettings(room: Room, { settings }: Extract<RoomFact, { type: 'settings' }>, at: Time): Room {
+function withSettings(
+  room: Room,
+  { settings }: Extract<RoomFact, { type: 'settings' }>,
+  at: TimestampMs,
+): Room {
   const { table } = room;
   if (!table || sameClock(settings.clock, room.settings.clock)) return { ...room, settings };
   return { ...room, settings, table: { ...table, clock: nextClock(settings.clock, table, true, at) } };
@@ -160,7 +164,7 @@ function sameClock(a: ClockRule, b: ClockRule): boolean {
   return a.kind === b.kind;
 }
 
-function started(room: Room, fact: Extract<RoomFact, { type: 'started' }>, at: Time): Room {
+function started(room: Room, fact: Extract<RoomFact, { type: 'started' }>, at: TimestampMs): Room {
   const { rules, options, players, nonces, secret } = fact;
   const game = findGame(rules);
   const number = room.number + 1;
@@ -220,7 +224,7 @@ function historyLines(
   return events.map((event) => (bots.length > 0 ? { move, event, bots } : { move, event }));
 }
 
-function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: Time): Room {
+function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: TimestampMs): Room {
   const game = requireGameByRules(before.rules);
   const action: unknown = game.upgradeAction?.(stored) ?? stored;
   const result = reduceAction(before, seat, action);

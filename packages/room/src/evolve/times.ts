@@ -6,16 +6,17 @@ import {
   RETURN_GRACE_MS,
 } from '../roomLimits.ts';
 import type { Clock, Room } from '../types.ts';
-import type { Time } from '../view.ts';
+import type { TimestampMs } from '../view.ts';
 
 /** Was the newest entry written by a clock that was ahead of this one? */
-export const isClockAhead = (updatedAt: Time, now: Time): boolean => updatedAt - now > CLOCK_TOLERANCE_MS;
+export const isClockAhead = (updatedAt: TimestampMs, now: TimestampMs): boolean =>
+  updatedAt - now > CLOCK_TOLERANCE_MS;
 
 /**
  * Sets times of the future to `now`. Otherwise, after a clock that was a day ahead, a dropped member would have a grace of
  * a day and a deadline would not pass for as long.
  */
-export function withTimesCappedAt(room: Room, now: Time): Room {
+export function withTimesCappedAt(room: Room, now: TimestampMs): Room {
   if (room.updatedAt <= now) return room;
   const { table } = room;
   const clock = table?.clock;
@@ -34,7 +35,7 @@ export function withTimesCappedAt(room: Room, now: Time): Room {
   };
 }
 
-function clockUpTo(clock: Clock, now: Time): Clock {
+function clockUpTo(clock: Clock, now: TimestampMs): Clock {
   if (clock.deadline === null) return clock;
   const longest = Math.max(clock.left, RETURN_GRACE_MS) + clock.extended.length * EXTRA_TIME_MS;
   return { ...clock, deadline: Math.min(clock.deadline, now + longest) };

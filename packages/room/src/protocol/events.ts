@@ -1,6 +1,6 @@
 import type { Result } from '@fivefold/rules';
 import type { Patch } from '../patch/change.ts';
-import type { RoomCode, RoomView, Time } from '../view.ts';
+import type { RoomCode, RoomView, TimestampMs } from '../view.ts';
 import type {
   CommandMessage,
   HandshakeAuth,
@@ -25,9 +25,9 @@ export const OTHER_PROTOCOL_REFUSAL = 'other-protocol' satisfies Refusal['code']
  * A whole view. `version` counts what this member was shown: entries of the room that they may not know of leave no gap
  * in it. `now` sets the browser's clock.
  */
-export interface Snapshot {
+export interface RoomViewSnapshot {
   readonly version: number;
-  readonly now: Time;
+  readonly now: TimestampMs;
   readonly view: RoomView;
 }
 
@@ -40,17 +40,17 @@ export interface CreateRoomAnswer {
 
 /** Browser to server. */
 export interface ClientToServer {
-  join(message: JoinMessage, done: Answer<Snapshot>): void;
+  join(message: JoinMessage, done: Answer<RoomViewSnapshot>): void;
   /** Answered by `acks` of a patch, or else by `ack` or `refused`. */
   command(message: CommandMessage): void;
   /** A gap was found: the whole view again. */
-  sync(done: Answer<Snapshot>): void;
+  sync(done: Answer<RoomViewSnapshot>): void;
   /** A one-time code (5 minutes) that gives this member's seat to another device. */
   passport(done: Answer<{ passport: string }>): void;
   /** On the other device: makes its token one more key of the same member. That token may ask again. */
-  redeem(message: RedeemPassportMessage, done: Answer<Snapshot>): void;
+  redeem(message: RedeemPassportMessage, done: Answer<RoomViewSnapshot>): void;
   /** Shows this connection what lies open in a room, without making anybody a member. */
-  watch(message: WatchMessage, done: Answer<Snapshot>): void;
+  watch(message: WatchMessage, done: Answer<RoomViewSnapshot>): void;
   /** Notifies this device of the member's turns in this room. */
   subscribe(message: SubscribeDeviceMessage, done: Answer<PushState>): void;
   unsubscribe(message: UnsubscribeDeviceMessage, done: Answer<PushState>): void;

@@ -1,5 +1,5 @@
 import type { AnyRefusal, GameId } from '@fivefold/rules';
-import type { Time } from '../view.ts';
+import type { TimestampMs } from '../view.ts';
 
 interface Plain<Code extends string> {
   readonly code: Code;
@@ -60,7 +60,7 @@ export type RoomRefusal =
   | { readonly code: 'too-late'; readonly move?: number }
   | { readonly code: 'bad-move'; readonly move: number }
   | { readonly code: 'bad-options'; readonly option: string }
-  | { readonly code: 'in-grace'; readonly until: Time }
+  | { readonly code: 'in-grace'; readonly until: TimestampMs }
   | { readonly code: 'no-such-game'; readonly game: string }
   | { readonly code: 'not-enough-players'; readonly min: number }
   | { readonly code: 'too-many-players'; readonly max: number }

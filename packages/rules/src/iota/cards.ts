@@ -63,10 +63,10 @@ export const fittingTraitBits = (traits: number, naturals: number): number =>
   naturals < 2 ? ALL_TRAIT_BITS : REST[traits]!;
 
 /** Sets of naturals are two words of 32 bits, a bit for each id: red and green in the low one, blue and yellow in the high one. */
-export const LOW_CARD_SETS_BY_TRAITS = Int32Array.from({ length: 4096 }, (_, traits) =>
+export const LOW_CARD_BITS_BY_TRAITS = Int32Array.from({ length: 4096 }, (_, traits) =>
   setOf(traits & 3, traits >> 4),
 );
-export const HIGH_CARD_SETS_BY_TRAITS = Int32Array.from({ length: 4096 }, (_, traits) =>
+export const HIGH_CARD_BITS_BY_TRAITS = Int32Array.from({ length: 4096 }, (_, traits) =>
   setOf((traits >> 2) & 3, traits >> 4),
 );
 

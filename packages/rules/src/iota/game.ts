@@ -70,9 +70,9 @@ export {
   type WildCard,
 } from './cards.ts';
 export {
-  type CellChoice,
   cellChoicesFor,
   EMPTY_STAGED_TURN,
+  type PlayableBoardCell,
   previewStagedTurn,
   type RecycleChoice,
   recycleChoicesFor,

@@ -74,7 +74,7 @@ function handLeft(grid: readonly PlacedCard[], hand: readonly Card[], staging: S
   return held.filter((card) => !staging.placements.some((placed) => placed.card === card));
 }
 
-export interface CellChoice extends Cell {
+export interface PlayableBoardCell extends Cell {
   /** With the card here the staging could be sent; otherwise only with more cards of the hand. */
   readonly isReady: boolean;
 }
@@ -84,12 +84,12 @@ export function cellChoicesFor(
   { table, hand }: View,
   { recycles, placements }: StagedTurn,
   card: Card,
-): readonly CellChoice[] {
+): readonly PlayableBoardCell[] {
   const board = boardFromGrid(table.grid, recycles, placements);
   const taken = recycleWilds(board, hand, recycles);
   if (!taken.ok || !taken.value.hand.includes(card)) return [];
   const staged = new Map(placements.map((placed) => [cellIndex(board, placed), placed.card]));
-  const found = new Map<number, CellChoice>();
+  const found = new Map<number, PlayableBoardCell>();
   for (const play of legalPlays(board, taken.value.hand, staged)) {
     const own = play.find((placed) => placed.card === card);
     if (!own || placements.some((placed) => placed.card === card)) continue;

@@ -11,8 +11,8 @@ import {
   CARD_TRAIT_BITS,
   cardIdOf,
   fittingTraitBits,
-  HIGH_CARD_SETS_BY_TRAITS,
-  LOW_CARD_SETS_BY_TRAITS,
+  HIGH_CARD_BITS_BY_TRAITS,
+  LOW_CARD_BITS_BY_TRAITS,
   NATURAL_CARDS,
   type NaturalCard,
   WILD_CARDS,
@@ -60,8 +60,8 @@ function partnerTraits(line: number, mine: number): number {
 /** Whether the other wild keeps an identity out of its set when this one takes `id`. */
 function leavesPartner(line: number, id: number, low: number, high: number): boolean {
   const traits = partnerTraits(line, CARD_TRAIT_BITS[id]!);
-  const lowLeft = LOW_CARD_SETS_BY_TRAITS[traits]! & low & (id < 32 ? ~(1 << id) : -1);
-  const highLeft = HIGH_CARD_SETS_BY_TRAITS[traits]! & high & (id < 32 ? -1 : ~(1 << (id - 32)));
+  const lowLeft = LOW_CARD_BITS_BY_TRAITS[traits]! & low & (id < 32 ? ~(1 << id) : -1);
+  const highLeft = HIGH_CARD_BITS_BY_TRAITS[traits]! & high & (id < 32 ? -1 : ~(1 << (id - 32)));
   return (lowLeft | highLeft) !== 0;
 }
 
@@ -69,7 +69,7 @@ function leavesPartner(line: number, id: number, low: number, high: number): boo
 function hasIdentity(board: Board, at: number): boolean {
   const traits = traitsFor(board, at);
   return (
-    ((LOW_CARD_SETS_BY_TRAITS[traits]! & ~board.low) | (HIGH_CARD_SETS_BY_TRAITS[traits]! & ~board.high)) !==
+    ((LOW_CARD_BITS_BY_TRAITS[traits]! & ~board.low) | (HIGH_CARD_BITS_BY_TRAITS[traits]! & ~board.high)) !==
     0
   );
 }
@@ -81,12 +81,12 @@ export function areWildsSolvable(board: Board): boolean {
   if (b < 0) return hasIdentity(board, a);
   const mine = traitsFor(board, a);
   const other = traitsFor(board, b);
-  const low = LOW_CARD_SETS_BY_TRAITS[other]! & ~board.low;
-  const high = HIGH_CARD_SETS_BY_TRAITS[other]! & ~board.high;
+  const low = LOW_CARD_BITS_BY_TRAITS[other]! & ~board.low;
+  const high = HIGH_CARD_BITS_BY_TRAITS[other]! & ~board.high;
   const line = sharedTraits(board);
-  for (let rest = LOW_CARD_SETS_BY_TRAITS[mine]! & ~board.low; rest !== 0; rest &= rest - 1)
+  for (let rest = LOW_CARD_BITS_BY_TRAITS[mine]! & ~board.low; rest !== 0; rest &= rest - 1)
     if (leavesPartner(line, lowest(rest), low, high)) return true;
-  for (let rest = HIGH_CARD_SETS_BY_TRAITS[mine]! & ~board.high; rest !== 0; rest &= rest - 1)
+  for (let rest = HIGH_CARD_BITS_BY_TRAITS[mine]! & ~board.high; rest !== 0; rest &= rest - 1)
     if (leavesPartner(line, 32 + lowest(rest), low, high)) return true;
   return false;
 }
@@ -97,8 +97,8 @@ function identitiesOf(board: Board, at: number, partner: number): readonly Natur
   const open = NATURAL_CARDS.filter((_, id) => {
     const inSet =
       id < 32
-        ? LOW_CARD_SETS_BY_TRAITS[mine]! & ~board.low & (1 << id)
-        : HIGH_CARD_SETS_BY_TRAITS[mine]! & ~board.high & (1 << (id - 32));
+        ? LOW_CARD_BITS_BY_TRAITS[mine]! & ~board.low & (1 << id)
+        : HIGH_CARD_BITS_BY_TRAITS[mine]! & ~board.high & (1 << (id - 32));
     return inSet !== 0;
   });
   if (partner < 0) return open;
@@ -108,8 +108,8 @@ function identitiesOf(board: Board, at: number, partner: number): readonly Natur
     leavesPartner(
       line,
       cardIdOf(card),
-      LOW_CARD_SETS_BY_TRAITS[other]! & ~board.low,
-      HIGH_CARD_SETS_BY_TRAITS[other]! & ~board.high,
+      LOW_CARD_BITS_BY_TRAITS[other]! & ~board.low,
+      HIGH_CARD_BITS_BY_TRAITS[other]! & ~board.high,
     ),
   );
 }

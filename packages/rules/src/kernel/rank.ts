@@ -1,7 +1,7 @@
 import type { Seat, Standing } from './game.ts';
 
 /** What a seat brings to the ranking: more is better, in the score and in every tie-break. */
-export interface RankInput {
+export interface SeatRankingInput {
   readonly seat: Seat;
   readonly score: number;
   /** In the order in which they are asked. Every claim of one ranking has the same keys in the same order. */
@@ -9,7 +9,7 @@ export interface RankInput {
 }
 
 /** Best first; seats that no tie-break parts share a place. */
-export function rankSeats(claims: readonly RankInput[]): readonly Standing[] {
+export function rankSeats(claims: readonly SeatRankingInput[]): readonly Standing[] {
   const sorted = [...claims].sort((a, b) => difference(b, a) || a.seat - b.seat);
   const standings: Standing[] = [];
   sorted.forEach((claim, i) => {
@@ -26,13 +26,13 @@ export function rankSeats(claims: readonly RankInput[]): readonly Standing[] {
 }
 
 /** Positive when a is better. */
-function difference(a: RankInput, b: RankInput): number {
+function difference(a: SeatRankingInput, b: SeatRankingInput): number {
   if (a.score !== b.score) return a.score - b.score;
   const i = a.ties.findIndex((tie, at) => tie.value !== b.ties[at]?.value);
   return i < 0 ? 0 : (a.ties[i]?.value ?? 0) - (b.ties[i]?.value ?? 0);
 }
 
-function decidedBy(above: RankInput, below: RankInput): string | null {
+function decidedBy(above: SeatRankingInput, below: SeatRankingInput): string | null {
   if (above.score !== below.score) return null;
   return above.ties.find((tie, at) => tie.value !== below.ties[at]?.value)?.key ?? null;
 }

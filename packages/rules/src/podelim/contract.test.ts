@@ -11,7 +11,7 @@ import {
   COLORS,
   ownedCards,
   podelim,
-  unclaimedCards,
+  unownedRowCards,
   type View,
 } from './game.ts';
 
@@ -43,7 +43,7 @@ gameContract(podelim, {
   tables: [2, 3, 4].map((seats) => ({ seats, options: {} })),
   census: ({ table, deck }) => [
     ...deck,
-    ...unclaimedCards(table),
+    ...unownedRowCards(table),
     ...table.discard,
     ...table.players.flatMap(ownedCards),
   ],

@@ -34,7 +34,7 @@ export function evenCuts(pile: RowRange): readonly [first: number, second: numbe
 }
 
 /** Cards of the row that nobody owns yet. */
-export const unclaimedCards = ({ row, owners }: PublicState): readonly Card[] =>
+export const unownedRowCards = ({ row, owners }: PublicState): readonly Card[] =>
   row.filter((_, i) => owners[i] === null);
 
 export const isPileWholeRow = (pile: Pile): boolean => pile.color === null;

@@ -16,7 +16,7 @@ export const sumOfCardNumbers = (cards: Cards): number =>
   cards.reduce((sum, card) => sum + numberOfCard(card), 0);
 
 /** Cards out of the game: every scored card, also those that still lie in a palette at the end of a round. */
-export const scoredCards = ({ rounds }: Pick<PublicState, 'rounds'>): Cards =>
+export const red7ScoredCards = ({ rounds }: Pick<PublicState, 'rounds'>): Cards =>
   rounds.flatMap(({ cards }) => cards);
 
 export const cardsScoredBy = ({ rounds }: PublicState, seat: Seat): Cards =>
@@ -35,7 +35,7 @@ export const targetScoreOf = ({ options, palettes }: PublicState): number =>
 export function gameEndReason(table: PublicState): 'last-player' | 'target' | 'too-few-cards' | null {
   if (!table.options.advanced) return 'last-player';
   if (table.palettes.some((_, seat) => seatPoints(table, seat) >= targetScoreOf(table))) return 'target';
-  return DECK.length - scoredCards(table).length < table.palettes.length * 8 ? 'too-few-cards' : null;
+  return DECK.length - red7ScoredCards(table).length < table.palettes.length * 8 ? 'too-few-cards' : null;
 }
 
 /** Rules 5.1: the basic game has no points, the last player in wins; 5.2: the advanced game has. */

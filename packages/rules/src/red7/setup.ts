@@ -3,7 +3,7 @@ import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { drawFromStream, type RandomStream, shuffle } from '../kernel/random.ts';
 import { type Card, DECK } from './cards.ts';
 import { type LeadInputs, leaderOf } from './lead.ts';
-import { scoredCards } from './scoring.ts';
+import { red7ScoredCards } from './scoring.ts';
 import type { Event, Options, PublicState, State } from './types.ts';
 
 const HAND = 7;
@@ -21,7 +21,7 @@ export function dealRound(
   kept: Pick<PublicState, 'options' | 'rounds'>,
   stream: RandomStream,
 ): State {
-  const gone = new Set(scoredCards(kept));
+  const gone = new Set(red7ScoredCards(kept));
   const rest = DECK.filter((card) => !gone.has(card));
   const { value: cards, stream: next } = drawFromStream(stream, (random) => shuffle(rest, random));
   return firstState(seats, kept, cards, next);

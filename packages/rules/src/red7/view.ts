@@ -1,7 +1,7 @@
 import type { Viewer } from '../kernel/game.ts';
 import { type Random, randomSeed, shuffle } from '../kernel/random.ts';
 import { type Cards, DECK } from './cards.ts';
-import { scoredCards } from './scoring.ts';
+import { red7ScoredCards } from './scoring.ts';
 import type { State, View } from './types.ts';
 
 const NOTHING: Cards = [];
@@ -24,7 +24,7 @@ export function imagine({ table, me, hand, handSizes }: View, random: Random): S
     ...canvas,
     ...onDeck,
     ...seen.flat(),
-    ...scoredCards(table),
+    ...red7ScoredCards(table),
   ]);
   const unseen = shuffle(
     DECK.filter((card) => !known.has(card)),

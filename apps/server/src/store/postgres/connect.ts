@@ -35,7 +35,7 @@ export async function connectToPostgres(url: string, { onWarning }: PostgresWarn
   try {
     await client.connect();
     const server = await settingsOf(client);
-    assertUsable(server, name);
+    assertUsableDatabase(server, name);
     if (server.fsync !== 'on') onWarning?.(`${name} has fsync=off: a power cut may destroy it.`);
     await migratePostgres(client, name);
     const codeKey = await readOrCreateSetting(client, 'code_key', randomBytes(32).toString('hex'));
@@ -71,7 +71,7 @@ async function settingsOf(client: ClientBase): Promise<DatabaseSettings> {
   return rows[0];
 }
 
-export function assertUsable(settings: DatabaseSettings, name: string): void {
+export function assertUsableDatabase(settings: DatabaseSettings, name: string): void {
   const version = Math.floor(Number(settings.server_version_num) / 10_000);
   if (version < OLDEST_VERSION)
     throw new UnusableDatabase(

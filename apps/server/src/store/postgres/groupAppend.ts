@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { RoomCode, Time } from '@fivefold/room';
+import type { RoomCode, TimestampMs } from '@fivefold/room';
 import type { CommitOptions } from '../groupCommit.ts';
 import type { AppendResult, DerivedRecords } from '../roomLog.ts';
 import type { RunStatement } from './retry.ts';
@@ -11,7 +11,7 @@ export interface PendingAppend {
   readonly count: number;
   /** The entries as JSON. */
   readonly entries: string;
-  readonly at: Time;
+  readonly at: TimestampMs;
   readonly derived: DerivedRecords;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RoomCode, Time } from '@fivefold/room';
+import type { RoomCode, TimestampMs } from '@fivefold/room';
 import type { AppendResult, Ownership } from '../roomLog.ts';
 import { StoreUnavailableError } from '../unavailable.ts';
 import type { RunStatement } from './retry.ts';
@@ -85,7 +85,7 @@ export class PostgresOwnership implements Ownership {
     return lost;
   }
 
-  async keep(rooms: readonly RoomCode[], at: Time): Promise<void> {
+  async keep(rooms: readonly RoomCode[], at: TimestampMs): Promise<void> {
     await this.#run('keep', [rooms, at]);
   }
 

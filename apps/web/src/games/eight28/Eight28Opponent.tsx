@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useLayout } from '../../ui/layout.ts';
 import type { Player } from '../types.ts';
 import { CrystalCount, FlyingCrystals } from './Crystal.tsx';
-import { openCardsSideBySide } from './cardsSideBySide.ts';
+import { maxOpenCardsSideBySide } from './cardsSideBySide.ts';
 import styles from './Eight28Opponent.module.css';
 import { EightCard } from './EightCard.tsx';
 import { OpenCards } from './OpenCards.tsx';
@@ -105,7 +105,7 @@ interface CardsProps {
 function Cards({ t, view, player, hole, open }: CardsProps) {
   const { round, open: seats } = view.table;
   const others = seats.length - (view.me === 'spectator' ? 0 : 1);
-  const sideBySide = openCardsSideBySide(useLayout(), others);
+  const sideBySide = maxOpenCardsSideBySide(useLayout(), others);
   const at = `${round}.${player.seat}`;
   return (
     <ul

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { openCardsSideBySide } from './cardsSideBySide.ts';
+import { maxOpenCardsSideBySide } from './cardsSideBySide.ts';
 
 test('the more plates beside each other, the fewer cards fit on one', () => {
   for (const layout of ['desktop', 'wide'] as const) {
-    const fitting = [1, 2, 3, 4, 5].map((others) => openCardsSideBySide(layout, others));
+    const fitting = [1, 2, 3, 4, 5].map((others) => maxOpenCardsSideBySide(layout, others));
     expect(fitting).toEqual([...fitting].sort((a, b) => b - a));
   }
 });
 
 test('six plates, in two rows, have the width of three', () => {
-  expect(openCardsSideBySide('wide', 6)).toBe(openCardsSideBySide('wide', 3));
+  expect(maxOpenCardsSideBySide('wide', 6)).toBe(maxOpenCardsSideBySide('wide', 3));
 });
 
 test('a row of a phone has the same width however many players there are', () => {
-  expect(openCardsSideBySide('phone', 1)).toBe(openCardsSideBySide('phone', 5));
+  expect(maxOpenCardsSideBySide('phone', 1)).toBe(maxOpenCardsSideBySide('phone', 5));
 });

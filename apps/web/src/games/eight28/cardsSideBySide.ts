@@ -1,7 +1,7 @@
 import { isHandheld, type Layout } from '../../ui/layout.ts';
 
 /** How many open cards lie side by side on a plate of this many others; more of them overlap. */
-export function openCardsSideBySide(layout: Layout, others: number): number {
+export function maxOpenCardsSideBySide(layout: Layout, others: number): number {
   if (isHandheld(layout)) return 3;
   // Spectators see six plates in two rows.
   const inRow = others > 5 ? 3 : others;

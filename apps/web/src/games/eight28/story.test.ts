@@ -6,7 +6,7 @@ import {
   type RoundEndReason,
 } from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
-import { type Lang, plainText } from '../../i18n/core.ts';
+import { joinMessageParts, type Lang } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { myEight28OutcomeIn } from './prompt.ts';
@@ -19,7 +19,7 @@ const names = ['Anna', 'Max', 'Илья'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
   story
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
-    .map(({ parts }) => plainText(parts).replaceAll('\u00a0', ' '));
+    .map(({ parts }) => joinMessageParts(parts).replaceAll('\u00a0', ' '));
 
 const won = (prize: PotPrizeAward['prize'], seat: number, blue: number): PotPrizeAward => ({
   prize,

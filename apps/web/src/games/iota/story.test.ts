@@ -1,6 +1,6 @@
 import type { Event, Refusal } from '@fivefold/rules/iota';
 import { describe, expect, test } from 'vitest';
-import { type Lang, plainText } from '../../i18n/core.ts';
+import { joinMessageParts, type Lang } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { gameModule } from './index.ts';
@@ -13,7 +13,7 @@ const names = ['Anna', 'Max'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
   story
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
-    .map(({ parts }) => plainText(parts).replaceAll('\u00a0', ' '));
+    .map(({ parts }) => joinMessageParts(parts).replaceAll('\u00a0', ' '));
 
 const line = { axis: 'row', x: 0, y: 0, cards: ['RT1', 'RT2'] } as const;
 const score = {

@@ -17,7 +17,7 @@ interface CenterRowProps {
 const ROOMY_CARD_COUNT = 4;
 
 /** What the style sheet needs to know to fit this many cards. */
-export const cardCountAttributes = (n: number) => ({
+export const centerRowSizeAttributes = (n: number) => ({
   'data-count': n > ROOMY_CARD_COUNT ? 'many' : 'few',
   style: { '--count': n } as CSSProperties,
 });
@@ -33,7 +33,7 @@ export function CenterRow({ t, view, why, hints }: CenterRowProps) {
       <ol
         className={styles.row}
         aria-label={t('row.title')}
-        {...cardCountAttributes(row.length)}
+        {...centerRowSizeAttributes(row.length)}
         data-testid="row"
       >
         {row.map((card, k) => {

@@ -4,7 +4,7 @@ import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Player } from '../types.ts';
 import row from './CenterRow.module.css';
-import { cardCountAttributes } from './CenterRow.tsx';
+import { centerRowSizeAttributes } from './CenterRow.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import type { TurnRevealState } from './revealSteps.ts';
 import styles from './TurnReveal.module.css';
@@ -25,7 +25,7 @@ export function TurnReveal({ t, takes, players, seat, state }: TurnRevealProps) 
     <div className={row.area}>
       <ol
         className={`${row.row} ${styles.reveal}`}
-        {...cardCountAttributes(takes.length)}
+        {...centerRowSizeAttributes(takes.length)}
         data-testid="reveal"
       >
         {takes.map((take) => {

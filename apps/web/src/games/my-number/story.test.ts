@@ -1,6 +1,6 @@
 import type { Event, GoalId } from '@fivefold/rules/my-number';
 import { describe, expect, test } from 'vitest';
-import { type Lang, plainText } from '../../i18n/core.ts';
+import { joinMessageParts, type Lang } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { story } from './story.ts';
@@ -12,7 +12,7 @@ const names = ['Anna', 'Max', 'Илья'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
   story
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
-    .map(({ parts }) => plainText(parts).replaceAll('\u00a0', ' '));
+    .map(({ parts }) => joinMessageParts(parts).replaceAll('\u00a0', ' '));
 
 const revealed: Event = {
   type: 'cards-revealed',

@@ -1,6 +1,6 @@
 import { podelim, type State } from '@fivefold/rules/podelim';
 import { expect, test } from 'vitest';
-import { type Lang, type MessagePart, plainText } from '../../i18n/core.ts';
+import { joinMessageParts, type Lang, type MessagePart } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { Player } from '../types.ts';
@@ -13,7 +13,7 @@ await loadAllLanguages(words);
 const names = ['Anna', 'Max', 'Илья', 'Otto'];
 const playersOf = (seats: number) =>
   names.slice(0, seats).map((name, seat) => ({ name, seat })) as unknown as readonly Player[];
-const said = (parts: readonly MessagePart[]) => plainText(parts).replaceAll('\u00a0', ' ');
+const said = (parts: readonly MessagePart[]) => joinMessageParts(parts).replaceAll('\u00a0', ' ');
 
 /** A new row with Anna as its leader. */
 function dealt(seats: number): State {

@@ -1,5 +1,5 @@
 import type { Event, View, Why } from '@fivefold/rules/podelim';
-import { plainText } from '../../i18n/core.ts';
+import { joinMessageParts } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { hasReachedRevealStage, type Reveal, type RevealStep } from '../../table/reveal.ts';
 import type { RevealInput } from '../types.ts';
@@ -23,7 +23,7 @@ export function revealSteps({ events, context }: RevealInput<View, Event>): read
   const t = translatorFor(words, context.lang);
   const told = events
     .filter(({ type }) => RESULTS.includes(type))
-    .flatMap((event) => story.lines(event, context).map(({ parts }) => plainText(parts)));
+    .flatMap((event) => story.lines(event, context).map(({ parts }) => joinMessageParts(parts)));
   const isTaken = results.some(({ kind }) => kind === 'taken');
   const steps: RevealStep[] = [
     { stage: 'still', ms: STILL_MS },

@@ -1,6 +1,6 @@
 import { type Event, podelim, type Refusal } from '@fivefold/rules/podelim';
 import { describe, expect, test } from 'vitest';
-import { type Lang, plainText } from '../../i18n/core.ts';
+import { joinMessageParts, type Lang } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { segmentsOf, voteResultsIn } from './segments.ts';
 import { story } from './story.ts';
@@ -12,7 +12,7 @@ const names = ['Anna', 'Max', 'Илья', 'Otto'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
   story
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
-    .map(({ parts }) => plainText(parts).replaceAll('\u00a0', ' '));
+    .map(({ parts }) => joinMessageParts(parts).replaceAll('\u00a0', ' '));
 
 const part = { color: 'black', from: 5, to: 9 } as const;
 const pile = { color: 'black', from: 5, to: 9, voters: [0, 2] } as const;

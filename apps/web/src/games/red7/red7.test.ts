@@ -10,7 +10,7 @@ import {
   red7,
 } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
-import { type Lang, plainText } from '../../i18n/core.ts';
+import { joinMessageParts, type Lang } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { Player } from '../types.ts';
@@ -28,7 +28,7 @@ const names = ['Anna', 'Max', 'Илья', 'Otto'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
   story
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
-    .map(({ parts }) => plainText(parts).replaceAll('\u00a0', ' '));
+    .map(({ parts }) => joinMessageParts(parts).replaceAll('\u00a0', ' '));
 
 /** One event of each type; a new type fails to compile until it is listed. */
 const EVENTS: { readonly [T in Event['type']]: Extract<Event, { readonly type: T }> } = {

@@ -1,5 +1,5 @@
 import { type Event, red7, type View } from '@fivefold/rules/red7';
-import { plainText } from '../../i18n/core.ts';
+import { joinMessageParts } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { RevealStep } from '../../table/reveal.ts';
 import type { RevealInput } from '../types.ts';
@@ -26,7 +26,7 @@ export function revealSteps(input: RevealInput<View, Event>): readonly RevealSte
     if (!('seat' in event)) return [];
     const say = story
       .lines(event, context)
-      .map(({ parts }) => plainText(parts))
+      .map(({ parts }) => joinMessageParts(parts))
       .join('. ');
     const isWin = event.type === 'round-won';
     const bad = event.seat === context.me ? 'conflict' : null;
