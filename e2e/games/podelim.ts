@@ -3,12 +3,17 @@ import { type Action, COLORS, DECK, evenCuts, type View } from '@fivefold/rules/
 import type { Actor } from '../fixtures/actor.ts';
 import type { BrowserGame, GamePlayer, Stage } from '../players/browserGame.ts';
 
-const cutsOf = (actor: Actor): Promise<readonly [number, number]> =>
-  actor.see('splitter').evaluate((splitter) => {
-    const at = (n: number) =>
-      Number(splitter.querySelector(`[data-testid=divider-${n}]`)!.getAttribute('aria-valuenow'));
-    return [at(1), at(2)] as const;
-  });
+const cutsOf = async (actor: Actor): Promise<readonly [number, number]> => {
+  // Without a named function inside, which tsx would wrap in a helper that the page does not have.
+  const [first, second] = await actor
+    .see('splitter')
+    .evaluate((splitter) =>
+      [1, 2].map((n) =>
+        Number(splitter.querySelector(`[data-testid=divider-${n}]`)!.getAttribute('aria-valuenow')),
+      ),
+    );
+  return [first!, second!];
+};
 
 async function moveDivider(actor: Actor, which: 0 | 1, from: number, to: number): Promise<void> {
   const steps = Math.abs(to - from);
