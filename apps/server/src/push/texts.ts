@@ -34,7 +34,7 @@ export type PushPayload =
       readonly url: string;
       readonly title: string;
       readonly body: string;
-      /** It is heard although the device may show a notification of the same decision. */
+      /** Plays a sound even if the device already shows a notification of this decision. */
       readonly reminder: boolean;
     }
   /** The decision was made: its notification is closed. */

@@ -13,7 +13,7 @@ export interface BotSeatsDeps {
   readonly draw: () => number;
   /** Milliseconds a bot may think. */
   readonly budgetMs: number;
-  /** Milliseconds before one of so many bots plays, so that a person can follow. */
+  /** Pause in milliseconds before a bot plays, for this number of bots, so that a person can follow. */
   readonly pauseMs: (bots: number) => number;
   /** Before a bot's action is played, with its reason. */
   readonly onReason: (reason: ReasonSentences | null) => void;

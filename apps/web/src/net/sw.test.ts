@@ -118,7 +118,7 @@ class Browser {
     return answer?.then((response) => response.text());
   }
 
-  /** Lets so many milliseconds pass. */
+  /** Advances the clock by this many milliseconds. */
   pass(ms: number): void {
     const due = this.#timers.filter((timer) => timer.ms <= ms);
     this.#timers = this.#timers.filter((timer) => timer.ms > ms);
@@ -282,7 +282,7 @@ test('[P68] a turn that was taken on another device closes its notification, and
   expect(worker.badges).toEqual([1, 2, 1]);
 });
 
-test('a turn that a hidden page has announced is not heard again; its reminder and the next turn are', async () => {
+test('a push for a turn that a hidden page already announced is silent; its reminder and the next turn are not', async () => {
   const worker = notifying();
   const url = '/r/KITE-4271';
   worker.shown.set(TURN.tag, { title: 'from the page', tag: TURN.tag, data: { url } }); // as `notify` of the page shows it

@@ -50,7 +50,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
 
 interface ToggleButtonsProps<V extends string> {
   readonly label: string;
-  /** The value that holds, whoever pressed what. */
+  /** The value that is set now; a wish does not change it. */
   readonly current: V;
   readonly pressed: V | null;
   readonly choices: readonly SegmentedOption<V>[];

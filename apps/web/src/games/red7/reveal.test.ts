@@ -26,7 +26,7 @@ function fold(state: typeof start) {
   return { ...input, next: done.value.state, steps: revealSteps(input) };
 }
 
-test('whoever is out is marked after a still moment, and a sentence says it', () => {
+test('an eliminated player is marked after a still moment, and a sentence says it', () => {
   const { steps, next, before, after } = fold(start);
   const [out] = next.table.out;
   expect(steps.map(({ stage, at }) => [stage, at])).toEqual([
