@@ -3,9 +3,9 @@ import {
   type Action,
   bestTotalUpTo28,
   countElevens,
-  lowTotal,
   nextCardOddsOf,
   potHalfPreviewsOf,
+  totalCountingElevensAsOne,
   type View,
 } from '@fivefold/rules/eight28';
 import { bestBy, type Panel } from './player.ts';
@@ -21,12 +21,12 @@ interface Hand {
 
 function handOf({ table, me, hole }: View): Hand {
   const cards = [hole!, ...table.open[me as number]!];
-  const low = lowTotal(cards);
+  const low = totalCountingElevensAsOne(cards);
   return {
     low,
     best: low > 28 ? low : bestTotalUpTo28(cards),
     elevens: countElevens(cards),
-    shown: table.open.filter((_, seat) => seat !== me).map((open) => lowTotal(open)),
+    shown: table.open.filter((_, seat) => seat !== me).map((open) => totalCountingElevensAsOne(open)),
     isFirstTurn: table.turn === 1,
   };
 }

@@ -6,7 +6,7 @@ import {
   cardsInRange,
   cardValue,
   cutPile,
-  evenCuts,
+  cutsForEvenParts,
   type PilePart,
   podelim,
   previewJokers,
@@ -58,7 +58,7 @@ const evenSums = (view: View, actions: readonly Action[]): Action =>
 const evenCounts = (view: View): Action => {
   const { phase } = view.table;
   if (phase.type !== 'split') throw new Error('there is nothing to cut');
-  const [first, second] = evenCuts(phase.pile);
+  const [first, second] = cutsForEvenParts(phase.pile);
   return { type: 'split', first, second };
 };
 const oneBigPart = (view: View, actions: readonly Action[]): Action =>

@@ -1,5 +1,5 @@
 import { pickRandom } from '@fivefold/rules';
-import { type Action, COLORS, DECK, evenCuts, type View } from '@fivefold/rules/podelim';
+import { type Action, COLORS, cutsForEvenParts, DECK, type View } from '@fivefold/rules/podelim';
 import type { Actor } from '../fixtures/actor.ts';
 import type { BrowserGame, GamePlayer, Stage } from '../players/browserGame.ts';
 
@@ -37,7 +37,7 @@ async function split(actor: Actor, first: number, second: number): Promise<void>
 const player: GamePlayer<View, Action> = {
   /** Moves dividers by at most one place; more would test nothing new. */
   choose: (legal, { table: { phase } }, random) => {
-    const even = phase.type === 'split' ? evenCuts(phase.pile) : [0, 0];
+    const even = phase.type === 'split' ? cutsForEvenParts(phase.pile) : [0, 0];
     const near = legal.filter(
       (action) =>
         action.type !== 'split' ||

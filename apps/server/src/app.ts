@@ -7,7 +7,7 @@ import { RateLimits } from './limits/rateLimits.ts';
 import { startCleanup } from './rooms/cleanup.ts';
 import { drainRooms } from './rooms/drain.ts';
 import { type RoomLifecycle, startRoomLifecycle } from './rooms/lifecycle.ts';
-import { roomLookups } from './rooms/lookups.ts';
+import { publicRoomLookups } from './rooms/lookups.ts';
 import { monitoredLog } from './store/monitoredLog.ts';
 import { startTransport, stopTransport } from './transport/server.ts';
 
@@ -42,7 +42,7 @@ export async function startApp(deps: ServerDeps): Promise<App> {
     onDelivery: metrics.delivery,
   });
   const { rooms } = lifecycle;
-  const lookups = roomLookups({ ...shared, rooms });
+  const lookups = publicRoomLookups({ ...shared, rooms });
   const http = createServer(createHttpApp({ ...shared, ...lookups, rooms, registry: metrics.registry }));
   const io = startTransport(http, { ...shared, ...lifecycle });
   metrics.addGauges({ rooms: () => rooms.size, sockets: () => io.engine.clientsCount });

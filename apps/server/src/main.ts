@@ -10,9 +10,9 @@ import { makeMetrics } from './metrics.ts';
 import { openStore } from './openStore.ts';
 import { drawPreview } from './preview/picture.ts';
 import { previewTexts } from './preview/texts.ts';
-import { drawEntropy, secureRandom } from './randomness.ts';
-import { UnusableDatabase } from './store/postgres/unusableDatabase.ts';
-import { UnusableFolder } from './store/unusableFolder.ts';
+import { randomSecretHex, secureRandom } from './randomness.ts';
+import { UnusableDatabaseError } from './store/postgres/unusableDatabase.ts';
+import { UnusableDataFolderError } from './store/unusableFolder.ts';
 import { realTimers } from './timers/timers.ts';
 
 const isBuilt = import.meta.url.endsWith('.js');
@@ -47,7 +47,7 @@ async function main(env: Env): Promise<void> {
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     timers: realTimers,
     clock,
-    entropy: drawEntropy,
+    entropy: randomSecretHex,
     random: secureRandom,
     codeKey,
     pushKeys,
@@ -102,7 +102,8 @@ main(env.value).catch((error: NodeJS.ErrnoException) => {
 
 /** A sentence for errors that the operator can fix; undefined for bugs. */
 function sentenceFor(error: NodeJS.ErrnoException, { port, host }: Env): string | undefined {
-  if (error instanceof UnusableFolder || error instanceof UnusableDatabase) return error.message;
+  if (error instanceof UnusableDataFolderError || error instanceof UnusableDatabaseError)
+    return error.message;
   switch (error.code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken: set PORT to another one.`;

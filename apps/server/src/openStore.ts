@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { loadPushKeys, type PushKeys, parsePushKeys } from './push/keys.ts';
 import { loadCodeKey, saveCodeKey } from './rooms/codeKey.ts';
-import { assertIntactKey } from './store/keyFile.ts';
+import { assertUndamagedKey } from './store/keyFile.ts';
 import type { RoomLog } from './store/roomLog.ts';
 import { openSqliteLog } from './store/sqlite.ts';
 
@@ -58,7 +58,12 @@ async function openFolder(folder: string, { logger, metrics, clock }: OpenStoreD
 
 /** Of a data folder. */
 export function loadKeys(folder: string): Pick<Store, 'codeKey' | 'pushKeys'> {
-  assertIntactKey(folder, path.join(folder, 'push.key'), arePushKeys, 'browsers are not notified any more');
+  assertUndamagedKey(
+    folder,
+    path.join(folder, 'push.key'),
+    arePushKeys,
+    'browsers are not notified any more',
+  );
   return { codeKey: loadCodeKey(folder), pushKeys: loadPushKeys(folder) };
 }
 

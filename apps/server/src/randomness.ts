@@ -14,7 +14,7 @@ function take(count: number): number {
 }
 
 /** 64 hex digits that nobody can guess. */
-export const drawEntropy = (): string => {
+export const randomSecretHex = (): string => {
   const start = take(32);
   return buffer.toString('hex', start, start + 32);
 };

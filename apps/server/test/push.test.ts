@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedEndpoint, publicLookup } from '../src/push/endpoint.ts';
+import { isAllowedEndpoint, lookupPublicAddress } from '../src/push/endpoint.ts';
 import { quietUntil } from '../src/push/quietHours.ts';
 import { tempFolder } from './dataFolders.ts';
 import { PUSH_KEYS, type TestOptions, TestTime, testApp, testRandom } from './harness.ts';
@@ -229,7 +229,9 @@ test.each([
 
 test('[P66] a public HTTPS endpoint is accepted, and names that lead inside fail when they are resolved', async () => {
   expect(isAllowedEndpoint('https://fcm.googleapis.com/fcm/send/abc', [])).toBe(true);
-  const resolved = new Promise<Error | null>((done) => publicLookup('localhost', {}, (error) => done(error)));
+  const resolved = new Promise<Error | null>((done) =>
+    lookupPublicAddress('localhost', {}, (error) => done(error)),
+  );
   expect(await resolved).toMatchObject({ message: 'the push service has no public address' });
 });
 

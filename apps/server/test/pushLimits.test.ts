@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createPushDelivery } from '../src/push/deliver.ts';
-import { deviceId, devicesDisplacedByNewOne } from '../src/push/subscribe.ts';
+import { deviceId, devicesToRemoveForNewOne } from '../src/push/subscribe.ts';
 import type { DeviceSubscription } from '../src/store/subscriptionStore.ts';
 import { PUSH_KEYS, testRandom } from './harness.ts';
 import { memoryLog } from './memoryLog.ts';
@@ -76,13 +76,13 @@ const deviceOf = (owner: string, n: number): DeviceSubscription => ({
 
 test('[P66] a room has at most 60 devices, and a member at most five of them', () => {
   const others = Array.from({ length: 60 }, (_, n) => deviceOf(`member ${Math.floor(n / 5)}`, n));
-  expect(devicesDisplacedByNewOne(deviceOf('late', 1), others, ['late'])).toEqual({
+  expect(devicesToRemoveForNewOne(deviceOf('late', 1), others, ['late'])).toEqual({
     ok: false,
     error: { code: 'too-many-devices' },
   });
-  const again = devicesDisplacedByNewOne(deviceOf('member 3', 99), others, ['member 3']);
+  const again = devicesToRemoveForNewOne(deviceOf('member 3', 99), others, ['member 3']);
   expect(again).toEqual({ ok: true, value: [others[15]] });
-  expect(devicesDisplacedByNewOne(others[15]!, others.slice(0, 59), ['member 3'])).toEqual({
+  expect(devicesToRemoveForNewOne(others[15]!, others.slice(0, 59), ['member 3'])).toEqual({
     ok: true,
     value: [],
   });

@@ -19,7 +19,7 @@ export interface MonteCarloSearch<World, Action> {
   readonly budget: SearchBudget;
 }
 
-export interface TriedCandidate<Action> {
+export interface CandidateStatistics<Action> {
   readonly action: Action;
   readonly mean: number;
   readonly samples: number;
@@ -31,7 +31,7 @@ export interface TriedCandidate<Action> {
  */
 export function flatMonteCarlo<World, Action>(
   search: MonteCarloSearch<World, Action>,
-): TriedCandidate<Action>[] {
+): CandidateStatistics<Action>[] {
   const { candidates, random, budget } = search;
   const sums = candidates.map(() => 0);
   const counts = candidates.map(() => 0);
@@ -68,7 +68,7 @@ export function flatMonteCarlo<World, Action>(
   return bestFirst();
 
   /** Candidates with more samples first, because they survived more halvings; means compare within equal samples. */
-  function bestFirst(): TriedCandidate<Action>[] {
+  function bestFirst(): CandidateStatistics<Action>[] {
     const order = candidates
       .map((_, i) => i)
       .sort((a, b) => counts[b]! - counts[a]! || mean(b) - mean(a) || a - b);

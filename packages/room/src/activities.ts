@@ -12,7 +12,7 @@ export function withFirstHandLearner(
 }
 
 /** A member who is away neither plays a first hand nor leads a replay. */
-export const withoutActivities = (room: Room, member: MemberId): Pick<Room, 'learners' | 'review'> => ({
+export const withoutMemberActivities = (room: Room, member: MemberId): Pick<Room, 'learners' | 'review'> => ({
   learners: withFirstHandLearner(room, member, false),
   review: room.review?.leader === member ? null : room.review,
 });

@@ -6,7 +6,7 @@ import {
   droppedGraceMs,
   hardClockMs,
   hostSuccessionMs,
-  RETURN_GRACE_MS,
+  MIN_CLOCK_ON_RETURN_MS,
   slowClockMsFromHours,
 } from './roomLimits.ts';
 import type { Clock, GameTable, Member, Room } from './types.ts';
@@ -38,7 +38,12 @@ function freshClock(rule: ClockRule, table: GameTable, at: TimestampMs): Clock |
  * The clock after a change at the table. `fresh` means that a new decision has opened and gets a new clock; otherwise
  * the remaining seats keep their deadline.
  */
-export function nextClock(rule: ClockRule, table: GameTable, fresh: boolean, at: TimestampMs): Clock | null {
+export function clockAfterTableChange(
+  rule: ClockRule,
+  table: GameTable,
+  fresh: boolean,
+  at: TimestampMs,
+): Clock | null {
   const seats = waitingPeople(table);
   if (table.status !== 'playing' || seats.length === 0) return null;
   if (fresh || table.clock === null) {
@@ -58,7 +63,7 @@ function isClockRunning(room: Room, { paused, players }: GameTable): boolean {
 
 /**
  * Called after each entry. A stopped clock keeps its remaining time and continues with it later. Players who return to an
- * abandoned table get at least `RETURN_GRACE_MS`.
+ * abandoned table get at least `MIN_CLOCK_ON_RETURN_MS`.
  */
 export function pauseOrResumeClock(room: Room, before: Room, at: TimestampMs): Room {
   const { table } = room;
@@ -68,7 +73,7 @@ export function pauseOrResumeClock(room: Room, before: Room, at: TimestampMs): R
   const isReturn = before.table?.paused === null && !clock.expired;
   const kept: Clock =
     clock.deadline === null
-      ? { ...clock, deadline: at + Math.max(clock.left, isReturn ? RETURN_GRACE_MS : 0) }
+      ? { ...clock, deadline: at + Math.max(clock.left, isReturn ? MIN_CLOCK_ON_RETURN_MS : 0) }
       : { ...clock, deadline: null, left: Math.max(0, clock.deadline - at) };
   return { ...room, table: { ...table, clock: kept } };
 }
@@ -159,7 +164,7 @@ export function idleAction(room: Room, seat: Seat, random: Random): unknown {
 }
 
 /** Includes the seat, so that two idle actions of one tick differ. */
-export const idleRandomFor = (entropy: string, seat: Seat): Random =>
+export const randomForIdleAction = (entropy: string, seat: Seat): Random =>
   seededRandom(`${entropy.slice(0, 62)}${seat.toString(16).padStart(2, '0')}`);
 
 interface Absence {
@@ -168,7 +173,7 @@ interface Absence {
 }
 
 /** From when on others may let a bot play for a player who is away. A running slow clock is waited for. */
-export function botAllowedAt(room: Room, seat: Seat, { left, since }: Absence): TimestampMs {
+export function botSubstitutionAllowedAt(room: Room, seat: Seat, { left, since }: Absence): TimestampMs {
   if (left) return since;
   const rule = room.settings.clock;
   const clock = rule.kind === 'slow' ? runningTable(room)?.clock : null;
@@ -177,7 +182,7 @@ export function botAllowedAt(room: Room, seat: Seat, { left, since }: Absence): 
 }
 
 /** Since when the owner of this seat is away; null when they are present, or when it is a bot's seat. */
-export function absenceOf(room: Room, seat: Seat): Absence | null {
+export function absenceOfSeatOwner(room: Room, seat: Seat): Absence | null {
   const owner = room.table?.players[seat]?.member;
   const member = owner ? memberById(room, owner) : undefined;
   if (!member || member.presence === 'here') return null;

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@fivefold/rules';
 import type { Command } from './commands.ts';
-import { activityHandlers } from './decide/activities.ts';
+import { firstHandAndReviewHandlers } from './decide/activities.ts';
 import { hasEntryCapacity } from './decide/capacity.ts';
 import { chatHandlers } from './decide/chat.ts';
 import {
@@ -28,7 +28,7 @@ const memberHandlers: MemberCommandHandlers<Command['type']> = {
   ...hostHandlers,
   ...tableHandlers,
   ...chatHandlers,
-  ...activityHandlers,
+  ...firstHandAndReviewHandlers,
 };
 const serverHandlers: ServerCommandHandlers = { ...membershipHandlers, ...botAndClockHandlers };
 

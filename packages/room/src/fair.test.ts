@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { playing } from '../testing/myNumber.ts';
 import { nonceOf, Party } from '../testing/party.ts';
 import { commitmentOf, dealSeed, type PlayedActions, verifyDeal } from './fair.ts';
-import { isNonceLeftOut, withNonce } from './nonces.ts';
+import { isMyNonceMissingFromDeal, withNonce } from './nonces.ts';
 import type { DealView, TableView } from './view.ts';
 
 const myNumber = games['my-number']!;
@@ -91,15 +91,17 @@ test('before the end the deal shows its commitment and nonces, and nothing else'
 });
 
 test('a nonce that was sent for the deal and left out of it is noticed when the game starts', () => {
-  expect(isNonceLeftOut(during, remembered)).toBe(false);
-  expect(isNonceLeftOut(during, { ...remembered, nonce: nonceOf('held back') })).toBe(true);
+  expect(isMyNonceMissingFromDeal(during, remembered)).toBe(false);
+  expect(isMyNonceMissingFromDeal(during, { ...remembered, nonce: nonceOf('held back') })).toBe(true);
   expect(
-    isNonceLeftOut({ ...during, deal: { ...during.deal, nonces: [null, null, null] } }, remembered),
+    isMyNonceMissingFromDeal({ ...during, deal: { ...during.deal, nonces: [null, null, null] } }, remembered),
   ).toBe(true);
   // Sent for another deal, or by a later owner of the seat, so the deal cannot contain it.
-  expect(isNonceLeftOut(during, { commitment: 'f'.repeat(64), nonce: nonceOf('held back') })).toBe(false);
+  expect(isMyNonceMissingFromDeal(during, { commitment: 'f'.repeat(64), nonce: nonceOf('held back') })).toBe(
+    false,
+  );
   const takenOver = { ...during, deal: { ...during.deal, takenOver: [1] } };
-  expect(isNonceLeftOut(takenOver, { ...remembered, nonce: nonceOf('held back') })).toBe(false);
+  expect(isMyNonceMissingFromDeal(takenOver, { ...remembered, nonce: nonceOf('held back') })).toBe(false);
 });
 
 const other = 'c'.repeat(64);

@@ -2,7 +2,7 @@ import { type AnyGame, err, ok, type Result, type Seat, type Seed, seedFromWords
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { HEX_256 } from './hex256.ts';
-import { noncesOf, seatAtDeal } from './nonces.ts';
+import { mySeatAtDeal, splitJoinedNonces } from './nonces.ts';
 import { isEqualJson } from './patch/equal.ts';
 import type { RoomCode, TableView } from './view.ts';
 
@@ -51,13 +51,13 @@ export function verifyDeal(
   remembered: DealMemory = {},
 ): Result<Verified, DealProblem> {
   const { commitment, nonces, secret, room } = table.deal;
-  const seat = seatAtDeal(table);
+  const seat = mySeatAtDeal(table);
   if (secret === null) return err({ code: 'not-over' });
   if (table.rules !== `${game.id}@${game.version}`) return err({ code: 'other-rules', rules: table.rules });
   if (!HEX_256.test(secret) || commitmentOf(secret) !== commitment) return err({ code: 'wrong-secret' });
   if (remembered.commitment !== undefined && remembered.commitment !== commitment)
     return err({ code: 'commitment-changed' });
-  const mine = noncesOf(seat === null ? null : nonces[seat]);
+  const mine = splitJoinedNonces(seat === null ? null : nonces[seat]);
   if (remembered.nonce !== undefined && seat !== null && !mine.includes(remembered.nonce))
     return err({ code: 'nonce-changed' });
   const options = game.options.safeParse(table.options);

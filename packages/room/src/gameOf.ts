@@ -5,7 +5,7 @@ export interface AllowedSeatRange {
   readonly max: number;
 }
 
-export const rulesIdOf = (game: AnyGame): string => `${game.id}@${game.version}`;
+export const rulesVersionIdOf = (game: AnyGame): string => `${game.id}@${game.version}`;
 
 const byRules = new Map<string, AnyGame>();
 
@@ -14,7 +14,7 @@ export function findGame(rules: string): AnyGame | undefined {
   const known = byRules.get(rules);
   // Tests replace games in the registry, which this cache must not hide.
   if (known && games[known.id as GameId] === known) return known;
-  const game = [...Object.values(games), ...olderGameVersions].find((one) => rulesIdOf(one) === rules);
+  const game = [...Object.values(games), ...olderGameVersions].find((one) => rulesVersionIdOf(one) === rules);
   if (game) byRules.set(rules, game);
   return game;
 }

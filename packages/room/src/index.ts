@@ -24,11 +24,11 @@ export {
 } from './fair.ts';
 export { HEX_256 } from './hex256.ts';
 export { isOfNewerBuild } from './newerEntries.ts';
-export { isNonceLeftOut, seatAtDeal } from './nonces.ts';
+export { isMyNonceMissingFromDeal, mySeatAtDeal } from './nonces.ts';
 export { findOpenDecision, type OpenDecision } from './openDecision.ts';
 export { applyPatch } from './patch/apply.ts';
 export type { JsonChange, Operation, Patch } from './patch/change.ts';
-export { diffRoomViews, type KnownDiffCache } from './patch/diff.ts';
+export { diffRoomViews, type SharedDiffCache } from './patch/diff.ts';
 export * from './protocol/build.ts';
 export * from './protocol/events.ts';
 export * from './protocol/messages.ts';

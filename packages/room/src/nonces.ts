@@ -9,26 +9,27 @@ const JOINED = '+';
 
 /** Adds the nonce of one more device. Replacing would make the other devices miss theirs in the deal. */
 export function withNonce(known: string | null, nonce: string): string {
-  const parts = noncesOf(known);
+  const parts = splitJoinedNonces(known);
   return parts.includes(nonce) ? parts.join(JOINED) : [...parts, nonce].slice(-MAX_DEVICES).join(JOINED);
 }
 
 /** My seat, if it was mine when the cards were dealt. Only then can a nonce of mine be in the deal. */
-export const seatAtDeal = ({ seat, deal }: TableView): Seat | null =>
+export const mySeatAtDeal = ({ seat, deal }: TableView): Seat | null =>
   seat !== null && deal.takenOver.includes(seat) ? null : seat;
 
 /**
  * Was a nonce that this browser sent for this deal left out of it? A server that holds nonces back could choose among
  * deals, so the page should warn, also where the nonce was never acknowledged.
  */
-export function isNonceLeftOut(
+export function isMyNonceMissingFromDeal(
   table: TableView,
   sent: { readonly commitment: string; readonly nonce: string },
 ): boolean {
-  const seat = seatAtDeal(table);
+  const seat = mySeatAtDeal(table);
   if (seat === null || sent.commitment !== table.deal.commitment) return false;
-  return !noncesOf(table.deal.nonces[seat]).includes(sent.nonce);
+  return !splitJoinedNonces(table.deal.nonces[seat]).includes(sent.nonce);
 }
 
 /** The nonces of all devices of a seat. */
-export const noncesOf = (joined: string | null | undefined): readonly string[] => joined?.split(JOINED) ?? [];
+export const splitJoinedNonces = (joined: string | null | undefined): readonly string[] =>
+  joined?.split(JOINED) ?? [];

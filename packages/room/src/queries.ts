@@ -1,6 +1,6 @@
 import { isBetweenRounds, type Seat } from '@fivefold/rules';
 import { requireGameByRules } from './gameOf.ts';
-import { STARTS_WINDOW_MS } from './roomLimits.ts';
+import { GAME_STARTS_WINDOW_MS } from './roomLimits.ts';
 import type { GameTable, LobbySeat, Member, Room, TokenHash } from './types.ts';
 import type { MemberId, TimestampMs } from './view.ts';
 
@@ -25,8 +25,8 @@ export const lobbySeatOf = (seats: readonly LobbySeat[], member: MemberId): numb
   seats.findIndex((seat) => seat.kind === 'member' && seat.member === member);
 
 /** Games that were started less than an hour before. */
-export const startsWithinHour = ({ recentStarts }: Room, now: TimestampMs): readonly TimestampMs[] =>
-  recentStarts.filter((at) => now - at < STARTS_WINDOW_MS);
+export const gameStartsInLastHour = ({ recentStarts }: Room, now: TimestampMs): readonly TimestampMs[] =>
+  recentStarts.filter((at) => now - at < GAME_STARTS_WINDOW_MS);
 
 /** Without a seat in the game, or in the lobby while there is no game. */
 export const isSpectator = (room: Room, member: MemberId): boolean =>
@@ -39,7 +39,7 @@ export const waitingPeople = (table: GameTable): readonly Seat[] =>
 const NOBODY: readonly Seat[] = [];
 
 /** Seats of bots that a spectator may take over now. */
-export function takeoverSeats(table: GameTable): readonly Seat[] {
+export function botSeatsForTakeover(table: GameTable): readonly Seat[] {
   if (table.status !== 'playing' || !isBetweenRounds(requireGameByRules(table.rules), table.state))
     return NOBODY;
   return table.players.flatMap((player, seat) => (player.member === null ? [seat] : []));

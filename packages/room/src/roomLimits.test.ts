@@ -3,10 +3,10 @@ import { nonceOf, Party, tokenOf } from '../testing/party.ts';
 import type { Entry } from './entries.ts';
 import { evolve, newRoom } from './evolve.ts';
 import {
+  GAME_STARTS_WINDOW_MS,
   MAX_BYTES_BETWEEN_GAMES,
   MAX_ENTRIES_BETWEEN_GAMES,
-  MAX_RECENT_STARTS,
-  STARTS_WINDOW_MS,
+  MAX_GAME_STARTS_PER_HOUR,
 } from './roomLimits.ts';
 
 const three = () => Party.of('my-number', 'Anna', 'Boris', 'Vera');
@@ -156,12 +156,12 @@ test('games that are ended at once are started sixty times an hour', () => {
     else party.does('Anna', { type: 'endGame' });
     refused += refusal ? 1 : 0;
   }
-  expect(refused).toBe(1000 - MAX_RECENT_STARTS);
+  expect(refused).toBe(1000 - MAX_GAME_STARTS_PER_HOUR);
   const { number, version } = party.room;
   expect(party.tries('Anna', { type: 'rematch', number })).toEqual({ code: 'too-fast' });
   expect(party.tries('Anna', { type: 'nextGame', start: true })).toEqual({ code: 'too-fast' });
   expect(party.room.version).toBe(version);
-  party.now = begin + STARTS_WINDOW_MS + 1;
+  party.now = begin + GAME_STARTS_WINDOW_MS + 1;
   party.does('Anna', { type: 'start' }).does('Anna', { type: 'endGame' });
   expect(party.tries('Anna', { type: 'start' })).toEqual({ code: 'too-fast' });
 });
@@ -175,12 +175,12 @@ test('a game every two minutes is never refused', () => {
 
 test('everybody being ready starts no game beyond the limit', () => {
   const party = three();
-  for (let i = 0; i < MAX_RECENT_STARTS; i += 1)
+  for (let i = 0; i < MAX_GAME_STARTS_PER_HOUR; i += 1)
     party.does('Anna', { type: 'start' }).does('Anna', { type: 'endGame' });
   for (const name of ['Boris', 'Vera'])
     party.does(name, { type: 'ready', ready: true, nonce: nonceOf(name) });
   party.later(10_000).server({ type: 'tick' });
-  expect(party.room).toMatchObject({ number: MAX_RECENT_STARTS, startsAt: null });
+  expect(party.room).toMatchObject({ number: MAX_GAME_STARTS_PER_HOUR, startsAt: null });
 });
 
 test('long lines fill a room before many of them do', () => {

@@ -31,15 +31,15 @@ export const PASSPORT_VALID_MS = 5 * 60_000;
 export const MAX_ENTRIES_BETWEEN_GAMES = 2000;
 /** UTF-8 bytes of entries since a game started, without the actions of the game. */
 export const MAX_BYTES_BETWEEN_GAMES = 512 * 1024;
-/** Games started within `STARTS_WINDOW_MS`. A game that is ended at once must not make room for another one for ever. */
-export const MAX_RECENT_STARTS = 60;
-export const STARTS_WINDOW_MS = 3_600_000;
+/** Games started within `GAME_STARTS_WINDOW_MS`. A game that is ended at once must not make room for another one for ever. */
+export const MAX_GAME_STARTS_PER_HOUR = 60;
+export const GAME_STARTS_WINDOW_MS = 3_600_000;
 /** Beyond this many entries, nobody leads a replay any more. */
 export const MAX_REVIEW_ENTRIES_BETWEEN_GAMES = MAX_ENTRIES_BETWEEN_GAMES / 2;
 /** Beyond this many entries, disconnects are not stored. */
 export const MAX_PRESENCE_ENTRIES_BETWEEN_GAMES = 2 * MAX_ENTRIES_BETWEEN_GAMES;
 /** How often a player may change a secret choice in one game. */
-export const MAX_CHANGED_MINDS = 200;
+export const MAX_SECRET_CHOICE_CHANGES = 200;
 /** Clocks of servers may differ by this much. A larger step back is taken for a corrected clock. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 export const MAX_BANNED_TOKENS = 100;
@@ -54,7 +54,7 @@ export const slowClockMsFromHours = (hours: number): number => hours * HOUR_MS;
 export const droppedGraceMs = (rule: ClockRule): number =>
   rule.kind === 'slow' ? slowClockMsFromHours(rule.hours) : 45_000;
 /** The least time on a clock for players who return to an abandoned table. */
-export const RETURN_GRACE_MS = 10_000;
+export const MIN_CLOCK_ON_RETURN_MS = 10_000;
 /** How long all hosts are gone before somebody else becomes host. */
 export const hostSuccessionMs = (rule: ClockRule): number =>
   rule.kind === 'slow' ? slowClockMsFromHours(rule.hours) : 60_000;

@@ -1,6 +1,6 @@
 import type { Seat } from '@fivefold/rules';
 import { requireGameByRules } from './gameOf.ts';
-import { memberById, tableSeatOf, takeoverSeats } from './queries.ts';
+import { botSeatsForTakeover, memberById, tableSeatOf } from './queries.ts';
 import type { Clock, GameTable, LobbySeat, Member, Room } from './types.ts';
 import type {
   ChatLine,
@@ -74,7 +74,7 @@ function viewTable(code: RoomCode, table: GameTable, seat: Seat | null): TableVi
     view: requireGameByRules(table.rules).view(table.state, seat ?? 'spectator') as unknown,
     move: table.move,
     waitingFor: table.waitingFor,
-    free: takeoverSeats(table),
+    free: botSeatsForTakeover(table),
     history: table.history,
     clock: table.clock && viewClock(table.clock),
     paused: table.paused,

@@ -8,7 +8,7 @@ import {
   type Options,
   type PotHalf,
   type State,
-  seatsToAsk,
+  seatsAwaitingOffer,
 } from '../src/eight28/game.ts';
 import type { Seat } from '../src/kernel/game.ts';
 import { seedFromWords } from '../src/kernel/random.ts';
@@ -63,7 +63,7 @@ export function round(setting: Setting): State {
   };
   return deepFreeze({
     ...dealt,
-    table: { ...table, waiting: seatsToAsk(table).slice(0, 1) },
+    table: { ...table, waiting: seatsAwaitingOffer(table).slice(0, 1) },
     holes: hands.map((hand) => hand[0]!),
     deck: setting.deckEnds ? top : [...top, ...rest],
   });

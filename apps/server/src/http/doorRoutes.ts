@@ -1,7 +1,7 @@
 import type { RoomDoorFacts } from '@fivefold/room';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { clientAddress } from '../limits/clientAddress.ts';
-import { type PageHead, withPageHead } from '../preview/pageHead.ts';
+import { insertPageHead, type PageHead } from '../preview/pageHead.ts';
 import { drawPreview } from '../preview/picture.ts';
 import type { PictureCache } from '../preview/pictureCache.ts';
 import { previewTexts } from '../preview/texts.ts';
@@ -68,7 +68,7 @@ function pageRoute(deps: RoomDoorRoutesDeps): RequestHandler<{ code: string }> {
     };
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('X-Robots-Tag', 'noindex');
-    response.type('html').send(withPageHead(html, head));
+    response.type('html').send(insertPageHead(html, head));
   };
 }
 

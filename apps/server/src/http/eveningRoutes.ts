@@ -5,9 +5,9 @@ import { clientAddress } from '../limits/clientAddress.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import { drawKeepsake } from '../preview/keepsake.ts';
 import { keepsakeTexts } from '../preview/keepsakeTexts.ts';
-import { withPageHead } from '../preview/pageHead.ts';
+import { insertPageHead } from '../preview/pageHead.ts';
 import type { PictureCache } from '../preview/pictureCache.ts';
-import { type EveningDeps, findEvening, isEveningHost, makeEvening } from '../rooms/evenings.ts';
+import { createEvening, type EveningDeps, findEvening, isEveningHost } from '../rooms/evenings.ts';
 import type { OriginPolicy } from '../transport/originCheck.ts';
 import { readIndexHtml } from './client.ts';
 import { languageQuery, publicOriginOf, requestLanguage } from './pageAddress.ts';
@@ -85,7 +85,7 @@ function makeRoute(deps: EveningRoutesDeps): RequestHandler {
     const isAllowed =
       (await rateLimits.allowLookup(true, address)) && (await rateLimits.allow('evening', address));
     if (!isAllowed) return void response.status(429).json({ code: 'too-fast' });
-    const made = await makeEvening(deps, message.data.room, message.data.token, message.data.timeZone);
+    const made = await createEvening(deps, message.data.room, message.data.token, message.data.timeZone);
     if (made.ok) return void response.status(201).json({ id: made.value });
     // A wrong code counts like one of a join, or codes would be guessed here.
     if (made.error.code === 'no-such-room') await rateLimits.allowLookup(null, address);
@@ -146,7 +146,7 @@ function pageRoute(deps: EveningRoutesDeps): RequestHandler<{ id: string }> {
     const texts = keepsakeTexts(found.evening, language);
     const url = `${publicOriginOf(request as Request, deps)}/e/${id}`;
     response.type('html').send(
-      withPageHead(html, {
+      insertPageHead(html, {
         language,
         title: texts.title,
         description: texts.date,

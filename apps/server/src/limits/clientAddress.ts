@@ -26,7 +26,7 @@ function prefix(address: ipaddr.IPv6, bits: number): string {
 }
 
 /** The networks that an address of `clientAddress` is in: providers give one customer a /56 or a /48. */
-export function widerNetworks(address: string): readonly string[] {
+export function enclosingNetworks(address: string): readonly string[] {
   if (!address.endsWith('/64')) return [];
   const network = ipaddr.IPv6.parse(address.slice(0, -3));
   return [prefix(network, 56), prefix(network, 48)];

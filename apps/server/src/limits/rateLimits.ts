@@ -1,6 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
 import type { ServerLimits } from '../env.ts';
-import { widerNetworks } from './clientAddress.ts';
+import { enclosingNetworks } from './clientAddress.ts';
 import { TokenBucket } from './tokenBucket.ts';
 
 /** What one connection may still send. */
@@ -14,9 +14,9 @@ export interface ConnectionQuota {
 }
 
 /** Packets for each command that is allowed. */
-export const PACKETS_PER_COMMAND = 10;
+export const MAX_PACKETS_PER_COMMAND = 10;
 
-export type LimitedAction = 'create' | 'join' | 'replay' | 'subscribe' | 'evening' | 'picture';
+export type RateLimitedAction = 'create' | 'join' | 'replay' | 'subscribe' | 'evening' | 'picture';
 
 /** Wrong codes a minute, for each one that a household may try. */
 const MISSES = { '/56': 4, '/48': 16, total: 30 };
@@ -33,7 +33,7 @@ const inMemory: SharedLimiter = (keyPrefix, points, duration) =>
 export class RateLimits {
   readonly #limits: ServerLimits;
   readonly #commandsByAddress = new Map<string, TokenBucket>();
-  readonly #actions: Readonly<Record<LimitedAction, RateLimiterAbstract>>;
+  readonly #actions: Readonly<Record<RateLimitedAction, RateLimiterAbstract>>;
   readonly #newRooms: RateLimiterAbstract;
   readonly #misses: RateLimiterAbstract;
   readonly #missesPerMinute: number;
@@ -64,7 +64,7 @@ export class RateLimits {
     return {
       address,
       commands: new TokenBucket(commandsPerSecond),
-      packets: new TokenBucket(commandsPerSecond * PACKETS_PER_COMMAND),
+      packets: new TokenBucket(commandsPerSecond * MAX_PACKETS_PER_COMMAND),
       refusals: 0,
     };
   }
@@ -86,7 +86,7 @@ export class RateLimits {
       if (bucket.isFull(now)) this.#commandsByAddress.delete(address);
   }
 
-  allow(action: LimitedAction, address: string): Promise<boolean> {
+  allow(action: RateLimitedAction, address: string): Promise<boolean> {
     return consume(this.#actions[action], address);
   }
 
@@ -94,7 +94,7 @@ export class RateLimits {
   async allowLookup(found: unknown, address: string): Promise<boolean> {
     const counts = (key: string) => (found ? this.#misses.get(key) : this.#misses.penalty(key));
     const [own, total, ...wider] = await Promise.all(
-      [address, 'total', ...widerNetworks(address)].map(
+      [address, 'total', ...enclosingNetworks(address)].map(
         async (key) => (await counts(key))?.consumedPoints ?? 0,
       ),
     );

@@ -9,7 +9,7 @@ import {
   summarizeStoreRecords,
   writeRecordsToStore,
 } from './records.ts';
-import { UserError } from './userError.ts';
+import { OperatorError } from './userError.ts';
 
 /** A data folder, or the address of a database. */
 function open(place: string): Promise<Store> {
@@ -41,7 +41,7 @@ async function fill(
   return using(place, async ({ log, setCodeKey }) => {
     const kept = [...(await log.listReplays()), ...(await log.listEvenings())];
     if ((await log.countRooms()) > 0 || kept.length > 0)
-      throw new UserError('The target holds rooms already: choose an empty one.');
+      throw new OperatorError('The target holds rooms already: choose an empty one.');
     await setCodeKey(codeKey);
     await writeRecordsToStore(records, log);
     const summary = await summarizeStoreRecords(readStoreRecords(log));

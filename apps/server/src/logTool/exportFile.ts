@@ -9,7 +9,7 @@ import {
   type StoreSummary,
   summarizeStoreRecords,
 } from './records.ts';
-import { UserError } from './userError.ts';
+import { OperatorError } from './userError.ts';
 
 /** Raised when an older build could not read the file any more. */
 const FORMAT = 2;
@@ -42,7 +42,7 @@ export async function writeExport(
   codeKey: string,
   records: AsyncIterable<StoreRecord>,
 ): Promise<StoreSummary> {
-  if (existsSync(file)) throw new UserError(`${file} exists already: choose another name.`);
+  if (existsSync(file)) throw new OperatorError(`${file} exists already: choose another name.`);
   const sum = createStoreSummarizer();
   async function* lines() {
     yield `${JSON.stringify({ fivefold: FORMAT, codeKey })}\n`;
@@ -55,8 +55,8 @@ export async function writeExport(
 
 /** Checks the whole file before anything of it is used. */
 export async function readExport(file: string) {
-  if (!existsSync(file)) throw new UserError(`${file} does not exist.`);
-  const damaged = () => new UserError(`${file} is no export of Fivefold, or it is damaged.`);
+  if (!existsSync(file)) throw new OperatorError(`${file} does not exist.`);
+  const damaged = () => new OperatorError(`${file} is no export of Fivefold, or it is damaged.`);
   async function* values(): AsyncGenerator<unknown> {
     for await (const line of createInterface({ input: createReadStream(file) }))
       try {

@@ -1,14 +1,16 @@
 // npm run log: moves rooms between data folders, databases and files. Prints a summary as JSON.
-import { UnusableDatabase } from '../store/postgres/unusableDatabase.ts';
-import { UnusableFolder } from '../store/unusableFolder.ts';
+import { UnusableDatabaseError } from '../store/postgres/unusableDatabase.ts';
+import { UnusableDataFolderError } from '../store/unusableFolder.ts';
 import { runLogTool } from './commandLine.ts';
-import { UserError } from './userError.ts';
+import { OperatorError } from './userError.ts';
 
 process.umask(0o077);
 try {
   console.log(JSON.stringify(await runLogTool(process.argv.slice(2))));
 } catch (error) {
-  const isExpected = [UserError, UnusableDatabase, UnusableFolder].some((kind) => error instanceof kind);
+  const isExpected = [OperatorError, UnusableDatabaseError, UnusableDataFolderError].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isExpected ? (error as Error).message : error);
   process.exit(1);
 }

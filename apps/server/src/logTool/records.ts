@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Entry, type RoomCode, wakeAt } from '@fivefold/room';
-import { emptyRoom, type FoldedRoom, foldEntry } from '../rooms/foldedRoom.ts';
-import { collectReplays } from '../rooms/replays.ts';
+import { type FoldedRoom, foldEntry, newFoldedRoom } from '../rooms/foldedRoom.ts';
+import { readReplaysFromLog } from '../rooms/replays.ts';
 import type { Replay, RoomLog, StoredEvening } from '../store/roomLog.ts';
 
 /** What is copied, piece by piece: the next entries of a room, a replay, or the page of an evening. */
@@ -43,7 +43,7 @@ async function replaysOf(log: RoomLog, rooms: readonly RoomCode[]): Promise<read
     if (replay) replays.push(replay);
   }
   for (const room of rooms)
-    if (!(await log.hasReplays(room))) replays.push(...(await collectReplays(log, room)).replays);
+    if (!(await log.hasReplays(room))) replays.push(...(await readReplaysFromLog(log, room)).replays);
   return replays.sort((a, b) => (a.room < b.room ? -1 : a.room > b.room ? 1 : a.number - b.number));
 }
 
@@ -66,7 +66,7 @@ export async function writeRecordsToStore(records: AsyncIterable<StoreRecord>, l
       if (current !== null) log.ownership?.release(current);
       current = room;
       version = 0;
-      folded = emptyRoom(room);
+      folded = newFoldedRoom(room);
     }
     folded = folded && foldedWith(folded, entries);
     const derived = folded ? { wakeAt: wakeAt(folded.room) } : {};

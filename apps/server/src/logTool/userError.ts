@@ -1,2 +1,2 @@
 /** Something that the operator can change; the message is a whole sentence. */
-export class UserError extends Error {}
+export class OperatorError extends Error {}

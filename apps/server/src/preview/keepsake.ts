@@ -2,7 +2,7 @@ import { gameArt, type Language } from '@fivefold/art';
 import { type EveningGame, type EveningPerson, type EveningSummary, truncateName } from '@fivefold/room';
 import { cardSvg } from './cardPicture.ts';
 import { type KeepsakeTexts, keepsakeTexts } from './keepsakeTexts.ts';
-import { emblemNodes, faceSvg, flexBox, INK_COLOR, image, JADE_COLOR, PAPER_COLOR } from './picture.ts';
+import { emblemNodes, faceSvg, flexElement, INK_COLOR, image, JADE_COLOR, PAPER_COLOR } from './picture.ts';
 import { PINWHEEL_SVG } from './pinwheel.ts';
 import { DISPLAY_FONT, type PictureElement, renderPng, TEXT_FONT } from './render.ts';
 
@@ -21,7 +21,7 @@ export function keepsakePage(evening: EveningSummary, language: Language): Pictu
   const texts = keepsakeTexts(evening, language);
   const games = evening.games.slice(-MAX_PANELS);
   const height = Math.min(190, Math.floor(800 / games.length));
-  return flexBox(
+  return flexElement(
     {
       ...SIZE,
       flexDirection: 'column',
@@ -31,28 +31,31 @@ export function keepsakePage(evening: EveningSummary, language: Language): Pictu
       padding: MARGIN,
     },
     heading(evening, texts),
-    flexBox(
+    flexElement(
       { flexDirection: 'column', marginTop: 36, flexGrow: 1 },
       ...games.map((game) => panel(game, evening.people, height, language)),
     ),
     titleCards(evening.people.filter(({ bot }) => !bot).slice(0, MAX_PEOPLE), texts),
-    flexBox(
+    flexElement(
       { alignItems: 'center', marginTop: 28, height: 56 },
       image(PINWHEEL_SVG, 52, 52),
-      flexBox({ fontFamily: DISPLAY_FONT, fontSize: 36, marginLeft: 14 }, 'Fivefold'),
+      flexElement({ fontFamily: DISPLAY_FONT, fontSize: 36, marginLeft: 14 }, 'Fivefold'),
     ),
   );
 }
 
 function heading({ people }: EveningSummary, { title, date }: KeepsakeTexts): PictureElement {
   const winner = people[0];
-  return flexBox(
+  return flexElement(
     { alignItems: 'center', height: 200 },
     ...(winner ? [image(faceSvg(winner.face), 180, 180, { marginRight: 32 })] : []),
-    flexBox(
+    flexElement(
       { flexDirection: 'column', width: WIDTH - 220 },
-      flexBox({ fontSize: 27, fontWeight: 500 }, date),
-      flexBox({ fontFamily: DISPLAY_FONT, fontSize: title.length > 24 ? 58 : 72, lineHeight: 1.1 }, title),
+      flexElement({ fontSize: 27, fontWeight: 500 }, date),
+      flexElement(
+        { fontFamily: DISPLAY_FONT, fontSize: title.length > 24 ? 58 : 72, lineHeight: 1.1 },
+        title,
+      ),
     ),
   );
 }
@@ -66,7 +69,7 @@ function panel(
   const art = gameArt[game];
   const winners = places.filter(({ place }) => place === 1).map(({ person }) => people[person]!);
   const emblemPx = Math.min(96, height - 40);
-  return flexBox(
+  return flexElement(
     {
       height,
       width: WIDTH,
@@ -75,17 +78,20 @@ function panel(
       color: art.onPanel,
       padding: '0 32px',
     },
-    flexBox({ position: 'relative', width: emblemPx, marginRight: 28 }, ...emblemNodes(art.emblem, emblemPx)),
-    flexBox(
+    flexElement(
+      { position: 'relative', width: emblemPx, marginRight: 28 },
+      ...emblemNodes(art.emblem, emblemPx),
+    ),
+    flexElement(
       { flexDirection: 'column', flexGrow: 1 },
-      flexBox(
+      flexElement(
         { fontFamily: DISPLAY_FONT, fontSize: height > 140 ? 46 : 34, lineHeight: 1.1 },
         art.title[language],
       ),
-      flexBox(
+      flexElement(
         { alignItems: 'center', fontSize: 26, fontWeight: 700, marginTop: 6 },
         ...winners.slice(0, 2).map(({ face }) => image(faceSvg(face), 44, 44, { marginRight: 8 })),
-        flexBox({ whiteSpace: 'nowrap' }, winners.map(({ name }) => truncateName(name)).join(', ')),
+        flexElement({ whiteSpace: 'nowrap' }, winners.map(({ name }) => truncateName(name)).join(', ')),
       ),
     ),
     ...(moment?.cards ?? []).map((card) => {
@@ -97,10 +103,10 @@ function panel(
 
 function titleCards(people: readonly EveningPerson[], { titles }: KeepsakeTexts): PictureElement {
   const width = Math.floor((WIDTH - 16 * (people.length - 1)) / Math.max(1, people.length));
-  return flexBox(
+  return flexElement(
     { justifyContent: 'space-between', marginTop: 28 },
     ...people.map(({ name, face, points, title }) =>
-      flexBox(
+      flexElement(
         {
           width,
           height: 170,
@@ -111,12 +117,12 @@ function titleCards(people: readonly EveningPerson[], { titles }: KeepsakeTexts)
           paddingTop: 14,
         },
         image(faceSvg(face), 64, 64),
-        flexBox(
+        flexElement(
           { fontSize: people.length > 4 ? 20 : 25, fontWeight: 700, marginTop: 6 },
-          flexBox({ whiteSpace: 'nowrap' }, truncateName(name)),
-          flexBox({ fontFamily: DISPLAY_FONT, marginLeft: 8, color: JADE_COLOR }, String(points)),
+          flexElement({ whiteSpace: 'nowrap' }, truncateName(name)),
+          flexElement({ fontFamily: DISPLAY_FONT, marginLeft: 8, color: JADE_COLOR }, String(points)),
         ),
-        flexBox(
+        flexElement(
           { fontSize: people.length > 4 ? 16 : 21, textAlign: 'center' },
           title ? titles[title.kind] : '',
         ),

@@ -16,7 +16,7 @@ const BLOCK = /<!-- preview -->[\s\S]*<!-- \/preview -->/;
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
 
 /** The page with the title, description and picture that a messenger shows for its link. */
-export function withPageHead(html: string, head: PageHead): string {
+export function insertPageHead(html: string, head: PageHead): string {
   const { language, title, description, url, image, size = { width: 1200, height: 630 } } = head;
   const properties = {
     'og:site_name': 'Fivefold',

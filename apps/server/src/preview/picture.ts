@@ -22,7 +22,10 @@ const MAX_FACES = 4;
 
 type Style = Readonly<Record<string, string | number>>;
 
-export const flexBox = (style: Style, ...children: readonly (PictureElement | string)[]): PictureElement => ({
+export const flexElement = (
+  style: Style,
+  ...children: readonly (PictureElement | string)[]
+): PictureElement => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children: children.length === 1 ? children[0] : children },
 });
@@ -44,11 +47,11 @@ function previewPage(facts: RoomDoorFacts | null, texts: PreviewTexts): PictureE
   const art = facts && gameArt[facts.game];
   const panel = art?.panel ?? '#1c3137';
   const color = art?.onPanel ?? PAPER_COLOR;
-  return flexBox(
+  return flexElement(
     { ...PICTURE_SIZE, position: 'relative', background: panel, color, fontFamily: TEXT_FONT },
     image(facets(), PICTURE_SIZE.width, PICTURE_SIZE.height, { position: 'absolute', top: 0, left: 0 }),
     invitation(facts, texts, color),
-    flexBox({ position: 'absolute', right: 60, top: 60 }, ...emblemNodes(art?.emblem)),
+    flexElement({ position: 'absolute', right: 60, top: 60 }, ...emblemNodes(art?.emblem)),
     bottomLine(facts, texts),
   );
 }
@@ -66,19 +69,22 @@ function invitation(
   color: string,
 ): PictureElement {
   const host = facts && !facts.locked ? facts.host : null;
-  return flexBox(
+  return flexElement(
     { position: 'absolute', left: 60, top: 76, flexDirection: 'column', width: 700 },
-    flexBox(
+    flexElement(
       { alignItems: 'center', height: 96, fontSize: 46, fontWeight: 500 },
       ...(host ? [image(faceSvg(host.face), 92, 92)] : []),
       ...(inviter
         ? [
-            flexBox({ fontWeight: 700, marginLeft: 20, marginRight: 14, whiteSpace: 'nowrap' }, inviter.name),
-            flexBox({ whiteSpace: 'nowrap' }, inviter.rest),
+            flexElement(
+              { fontWeight: 700, marginLeft: 20, marginRight: 14, whiteSpace: 'nowrap' },
+              inviter.name,
+            ),
+            flexElement({ whiteSpace: 'nowrap' }, inviter.rest),
           ]
         : []),
     ),
-    flexBox(
+    flexElement(
       { fontFamily: DISPLAY_FONT, fontSize: titleSize(title), lineHeight: 1.1, whiteSpace: 'nowrap', color },
       title,
     ),
@@ -90,7 +96,7 @@ const titleSize = (title: string): number => (title.length <= 5 ? 218 : title.le
 
 function bottomLine(facts: RoomDoorFacts | null, { people, seats }: PreviewTexts): PictureElement {
   const others = facts && !facts.locked ? facts.others.slice(0, MAX_FACES) : [];
-  return flexBox(
+  return flexElement(
     {
       position: 'absolute',
       left: 60,
@@ -101,13 +107,13 @@ function bottomLine(facts: RoomDoorFacts | null, { people, seats }: PreviewTexts
       color: INK_COLOR,
     },
     ...others.map(({ face }: PersonNameAndFace) => image(faceSvg(face), 92, 92, { marginRight: 8 })),
-    flexBox(
+    flexElement(
       { flexDirection: 'column', marginLeft: others.length > 0 ? 20 : 0, fontSize: 30, flexGrow: 1 },
-      flexBox({ fontWeight: 700 }, people),
-      ...(seats === '' ? [] : [flexBox({ fontWeight: 700, color: JADE_COLOR }, seats)]),
+      flexElement({ fontWeight: 700 }, people),
+      ...(seats === '' ? [] : [flexElement({ fontWeight: 700, color: JADE_COLOR }, seats)]),
     ),
     image(PINWHEEL_SVG, 56, 56),
-    flexBox({ fontFamily: DISPLAY_FONT, fontSize: 38, marginLeft: 14 }, 'Fivefold'),
+    flexElement({ fontFamily: DISPLAY_FONT, fontSize: 38, marginLeft: 14 }, 'Fivefold'),
   );
 }
 
@@ -150,7 +156,7 @@ const pathTag = (shape: EmblemShape): string => {
 
 function figure({ text, x, y, size, fill }: NumberShape, scale: number): PictureElement {
   const width = 60 * scale;
-  return flexBox(
+  return flexElement(
     {
       position: 'absolute',
       left: x * scale - width / 2,

@@ -14,7 +14,7 @@ import type { DeviceSubscription, SubscriptionStore } from '../store/subscriptio
 import type { Timers } from '../timers/timers.ts';
 import type { DeliverPush, DeliveryResult } from './deliver.ts';
 import { quietUntil } from './quietHours.ts';
-import { donePayload, type PushPayload, turnPayload } from './texts.ts';
+import { closeNotificationPayload, type PushPayload, turnPayload } from './texts.ts';
 
 const RETRY_MS = 5 * 60_000;
 /** After the store has failed: a full disk fails every time. */
@@ -274,7 +274,7 @@ export class TurnNotifier {
       if (member === null) await this.remove(live, device);
       else await this.save(live, { ...device, sent: null });
       if (device.sent === null || SHOWS_EVERY_MESSAGE.test(new URL(device.endpoint).hostname)) return;
-      if ((await this.#send(live, device, donePayload(live.code), TTL_SECONDS)) === 'gone')
+      if ((await this.#send(live, device, closeNotificationPayload(live.code), TTL_SECONDS)) === 'gone')
         await this.remove(live, device);
     }).catch(nothing); // was reported
   }

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import webPush from 'web-push';
 import type { DeviceSubscription } from '../store/subscriptionStore.ts';
-import { isAllowedEndpoint, publicLookup } from './endpoint.ts';
+import { isAllowedEndpoint, lookupPublicAddress } from './endpoint.ts';
 import type { PushKeys } from './keys.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -42,7 +42,7 @@ export function createPushDelivery({ keys, subject, allowedOrigins }: PushDelive
       headers: { ...headers },
       timeout: TIMEOUT_MS,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(isAllowedOrigin ? {} : { lookup: publicLookup }),
+      ...(isAllowedOrigin ? {} : { lookup: lookupPublicAddress }),
     };
     return request(new URL(endpoint), options, body);
   };

@@ -11,7 +11,7 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import type { ClientConnection } from '../rooms/clientConnection.ts';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
 import type { PushDeliveryDeps } from './deliver.ts';
-import { deviceId, devicesDisplacedByNewOne, parseDeviceSubscription } from './subscribe.ts';
+import { deviceId, devicesToRemoveForNewOne, parseDeviceSubscription } from './subscribe.ts';
 import type { TurnNotifier } from './TurnNotifier.ts';
 
 export interface PushSettings extends PushDeliveryDeps {
@@ -60,7 +60,7 @@ export const subscribePushDevice = (
     const devices = notifier.devicesOf(live);
     const known = devices.find(({ id }) => id === parsed.value.id);
     if (known && !tokens.includes(known.owner)) return err({ code: 'device-taken' });
-    const displaced = devicesDisplacedByNewOne(parsed.value, devices, tokens);
+    const displaced = devicesToRemoveForNewOne(parsed.value, devices, tokens);
     if (!displaced.ok) return displaced;
     for (const device of displaced.value) await notifier.remove(live, device);
     await notifier.save(live, { ...parsed.value, sent: known?.sent ?? null });

@@ -46,7 +46,7 @@ export function parseDeviceSubscription(
 }
 
 /** The devices that must go for a new one; a refusal where the room has too many. */
-export function devicesDisplacedByNewOne(
+export function devicesToRemoveForNewOne(
   device: DeviceSubscription,
   devices: readonly DeviceSubscription[],
   tokens: readonly TokenHash[],

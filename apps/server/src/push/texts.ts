@@ -60,4 +60,4 @@ export function turnPayload(
   };
 }
 
-export const donePayload = (room: RoomCode): PushPayload => ({ type: 'done', tag: tagOf(room) });
+export const closeNotificationPayload = (room: RoomCode): PushPayload => ({ type: 'done', tag: tagOf(room) });

@@ -4,7 +4,7 @@ import type { RoomLog } from '../store/roomLog.ts';
 import { repeat } from '../timers/repeat.ts';
 import { type Timers, trustedClock } from '../timers/timers.ts';
 import type { RoomRegistry } from './registry.ts';
-import { collectReplays } from './replays.ts';
+import { readReplaysFromLog } from './replays.ts';
 
 const INTERVAL_MS = 3_600_000;
 const KEPT_MS = 30 * 86_400_000;
@@ -67,7 +67,7 @@ async function removeRoom(log: RoomLog, code: RoomCode, before: TimestampMs): Pr
 }
 
 async function replaysToKeep(log: RoomLog, code: RoomCode) {
-  const found = await collectReplays(log, code);
+  const found = await readReplaysFromLog(log, code);
   // A build that has these rules can still make the replay.
   if (found.hasUnknownRules) throw new Error('a game of unknown rules is kept with its room');
   return found;

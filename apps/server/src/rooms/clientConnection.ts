@@ -1,4 +1,4 @@
-import type { ByeReason, MemberId, Patch, TokenHash } from '@fivefold/room';
+import type { MemberId, Patch, RoomDisconnectReason, TokenHash } from '@fivefold/room';
 import type { LiveRoom } from './LiveRoom.ts';
 
 /** One browser tab that is connected, as rooms see it. */
@@ -14,7 +14,7 @@ export interface ClientConnection {
   readonly isVisible: boolean;
   /** `commandIds` are the member's commands that became durable with this patch. */
   sendPatch(from: number, ops: Patch, commandIds: readonly string[]): void;
-  bye(reason: ByeReason): void;
+  bye(reason: RoomDisconnectReason): void;
   /** From now on this connection is shown this room as this member. */
   enter(live: LiveRoom, member: MemberId, token: TokenHash): void;
   /** Closes the connection, so that the browser opens another one: a load balancer may lead it to another server. */

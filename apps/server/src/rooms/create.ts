@@ -13,7 +13,7 @@ import { err, ok, type Random, type Result, seededRandom } from '@fivefold/rules
 import type { ServerLimits } from '../env.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Timers } from '../timers/timers.ts';
-import { emptyRoom, foldEntry } from './foldedRoom.ts';
+import { foldEntry, newFoldedRoom } from './foldedRoom.ts';
 import type { RunCommandDeps } from './runCommand.ts';
 import { hashOfSecret } from './secretHash.ts';
 
@@ -80,7 +80,7 @@ async function storeRoom(
   code: RoomCode,
   command: CommandEnvelope,
 ): Promise<Result<'created' | 'taken', Refusal>> {
-  const empty = emptyRoom(code);
+  const empty = newFoldedRoom(code);
   const context = deps.context();
   const decided = decide(empty.room, command, context);
   if (!decided.ok) return decided;

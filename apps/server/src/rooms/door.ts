@@ -2,7 +2,7 @@ import { parseRoomCode, type RoomCode, type RoomDoorFacts, roomDoorFacts } from 
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { ReadRoom } from './readRoom.ts';
 
-export interface LookupDeps {
+export interface RoomLookupDeps {
   readonly readRoom: ReadRoom;
   readonly rateLimits: RateLimits;
 }
@@ -14,7 +14,7 @@ export type RoomDoorLookup = (
 ) => Promise<{ readonly code: RoomCode; readonly facts: RoomDoorFacts } | null | 'too-fast'>;
 
 /** What a stranger with this code may know. A wrong code counts like one of a join, or codes would be guessed here. */
-export function createRoomDoorLookup({ readRoom, rateLimits }: LookupDeps): RoomDoorLookup {
+export function createRoomDoorLookup({ readRoom, rateLimits }: RoomLookupDeps): RoomDoorLookup {
   return async (text, address) => {
     if (!(await rateLimits.allow('join', address))) return 'too-fast';
     if (!(await rateLimits.allowLookup(true, address))) return 'too-fast'; // before anything is read

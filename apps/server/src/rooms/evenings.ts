@@ -44,7 +44,7 @@ export interface FoundEvening {
 }
 
 /** Makes the page of an evening from the finished games of a room, for a host. */
-export async function makeEvening(
+export async function createEvening(
   { log, readRoom, replay, now }: EveningDeps,
   code: string,
   token: string,

@@ -20,7 +20,7 @@ export interface FoldedRoom {
   readonly reasons: Readonly<Record<number, string>>;
 }
 
-export const emptyRoom = (code: RoomCode): FoldedRoom => ({ room: newRoom(code), reasons: {} });
+export const newFoldedRoom = (code: RoomCode): FoldedRoom => ({ room: newRoom(code), reasons: {} });
 
 export function foldEntry({ room, reasons }: FoldedRoom, entry: Entry): FoldedRoom {
   const next = evolve(room, entry);
@@ -48,8 +48,8 @@ export function checkpointOf(folded: FoldedRoom): Checkpoint | null {
 export async function loadRoom(log: RoomLog, code: RoomCode): Promise<FoldedRoom | null> {
   const checkpoint = await log.checkpoint(code, CHECKPOINT_VERSION);
   const start = checkpoint && parseCheckpoint(code, checkpoint);
-  const folded = await foldFrom(log, start ?? emptyRoom(code)).catch((error: unknown) => {
-    if (start) return foldFrom(log, emptyRoom(code)); // only the entries are trusted
+  const folded = await foldFrom(log, start ?? newFoldedRoom(code)).catch((error: unknown) => {
+    if (start) return foldFrom(log, newFoldedRoom(code)); // only the entries are trusted
     throw error;
   });
   return folded.room.version === 0 ? null : folded;

@@ -18,7 +18,7 @@ import type { ClientConnection } from './clientConnection.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 import { type RunCommandDeps, runCommand } from './runCommand.ts';
 import { hashOfSecret } from './secretHash.ts';
-import { type RoomViewSubscriptions, snapshotOf } from './subscriptions.ts';
+import { type RoomViewSubscriptions, roomViewSnapshotOf } from './subscriptions.ts';
 
 export interface JoinDeps extends RunCommandDeps {
   readonly subscriptions: RoomViewSubscriptions;
@@ -39,7 +39,7 @@ export async function joinRoom(
 ): Promise<void> {
   if (!(await deps.rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));
   const token = hashOfSecret(request.token);
-  const live = await findRoomFor(deps, connection, parseRoomCode(request.code), token);
+  const live = await findRoomWithinLookupLimit(deps, connection, parseRoomCode(request.code), token);
   if (!live.ok) return answer(live);
   if (memberByToken(live.value.room, token) === null) {
     if (request.name === undefined) return answer(err({ code: 'not-a-member' }));
@@ -52,7 +52,7 @@ export async function joinRoom(
 }
 
 /** An address that guessed too many codes learns nothing more; members still come back. */
-export async function findRoomFor(
+export async function findRoomWithinLookupLimit(
   deps: JoinDeps,
   connection: ClientConnection,
   code: RoomCode | null,
@@ -100,7 +100,7 @@ async function enter(
   if (connection.room !== current || connection.member !== member) connection.detach();
   const subscription = deps.subscriptions.add(current, member, connection);
   connection.enter(current, member, token);
-  answer(ok(snapshotOf(subscription, deps.now())));
+  answer(ok(roomViewSnapshotOf(subscription, deps.now())));
 }
 
 /** A passport is the room's code and a secret of which the room keeps the hash. */
@@ -126,7 +126,7 @@ export async function redeemPassport(
   if (!(await rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));
   const [code = '', secret = ''] = request.passport.split('.');
   const token = hashOfSecret(request.token);
-  const live = await findRoomFor(deps, connection, parseRoomCode(code), token);
+  const live = await findRoomWithinLookupLimit(deps, connection, parseRoomCode(code), token);
   if (!live.ok) return answer(live);
   const command = byServer({ type: 'redeem', hash: hashOfSecret(secret), token });
   const redeemed = await runCommand(deps, live.value, command);

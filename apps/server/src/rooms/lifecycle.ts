@@ -6,12 +6,12 @@ import { createPushDelivery, type DeliveryResult } from '../push/deliver.ts';
 import type { PushDeps, PushSettings } from '../push/devices.ts';
 import { TurnNotifier } from '../push/TurnNotifier.ts';
 import { StoreUnavailableError } from '../store/unavailable.ts';
-import { Deadlines } from '../timers/deadlines.ts';
+import { RoomDeadlines } from '../timers/deadlines.ts';
 import type { Timers } from '../timers/timers.ts';
-import { DueRooms } from './dueRooms.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 import { watchOwnership } from './ownershipWatch.ts';
 import { RoomRegistry } from './registry.ts';
+import { RoomWaker } from './roomWaker.ts';
 import { type RunCommandDeps, runCommand } from './runCommand.ts';
 import { RoomViewSubscriptions } from './subscriptions.ts';
 
@@ -48,7 +48,7 @@ export function startRoomLifecycle(deps: LifecycleDeps): RoomLifecycle {
       onLost,
       onLoad,
       onUnload,
-      isBusy: (live) => botSeats.isThinking(live) || dueRooms.isWaiting(live),
+      isBusy: (live) => botSeats.isThinking(live) || roomWaker.isWaiting(live),
     },
     deps.idleRooms,
   );
@@ -60,7 +60,7 @@ export function startRoomLifecycle(deps: LifecycleDeps): RoomLifecycle {
       logger.error({ err: error, room: live.code, event: command.type }, 'command failed');
       return null;
     });
-  const deadlines = new Deadlines({ timers, tick: (live) => runForServer(live, { type: 'tick' }) });
+  const deadlines = new RoomDeadlines({ timers, tick: (live) => runForServer(live, { type: 'tick' }) });
   const stopWatch = watchOwnership({
     log: deps.log,
     rooms,
@@ -68,7 +68,7 @@ export function startRoomLifecycle(deps: LifecycleDeps): RoomLifecycle {
     timers,
     onLost: (live) => onLost(live, null),
   });
-  const dueRooms = new DueRooms({
+  const roomWaker = new RoomWaker({
     log: deps.log,
     rooms,
     logger,
@@ -154,7 +154,7 @@ export function startRoomLifecycle(deps: LifecycleDeps): RoomLifecycle {
     stop: async () => {
       stopping = true;
       stopWatch();
-      dueRooms.stop();
+      roomWaker.stop();
       deadlines.stopAll();
       notifier.stopAll();
       await rooms.settled();

@@ -7,7 +7,7 @@ import type { RoomRegistry } from './registry.ts';
 import { replayFinder } from './replays.ts';
 
 /** What HTTP requests may read of rooms without being a member. */
-export function roomLookups({
+export function publicRoomLookups({
   log,
   rooms,
   rateLimits,

@@ -4,7 +4,7 @@ import type { Ownership, RoomLog } from '../store/roomLog.ts';
 import { type FoldedRoom, foldFrom, loadRoom } from './foldedRoom.ts';
 import { LiveRoom, type LiveRoomEvents } from './LiveRoom.ts';
 
-export interface RegistryEvents extends LiveRoomEvents {
+export interface RoomRegistryEvents extends LiveRoomEvents {
   onLoad(live: LiveRoom): void;
   onUnload(live: LiveRoom): void;
   /** True while something outside of the registry still works on this room, such as a bot that thinks. */
@@ -24,10 +24,10 @@ export class RoomRegistry {
   /** Rooms that were created and that nobody has entered yet. They count as open. */
   readonly #reserved = new Set<RoomCode>();
   readonly #log: RoomLog;
-  readonly #events: RegistryEvents;
+  readonly #events: RoomRegistryEvents;
   readonly #maxIdle: number;
 
-  constructor(log: RoomLog, events: RegistryEvents, maxIdle: number) {
+  constructor(log: RoomLog, events: RoomRegistryEvents, maxIdle: number) {
     this.#log = log;
     this.#events = events;
     this.#maxIdle = maxIdle;

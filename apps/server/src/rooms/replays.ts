@@ -1,15 +1,15 @@
 import { isOfNewerBuild, type RoomCode, type TimestampMs } from '@fivefold/room';
 import { concurrencyLimit } from '../eventLoop.ts';
 import type { Replay, RoomLog } from '../store/roomLog.ts';
-import { emptyRoom, foldEntry, forEachEntry } from './foldedRoom.ts';
+import { foldEntry, forEachEntry, newFoldedRoom } from './foldedRoom.ts';
 import { replayOfFinishedGame } from './replay.ts';
 
 /** Finished games of a stored room, the time of its last entry, and whether it holds what this build cannot read yet. */
-export async function collectReplays(log: RoomLog, code: RoomCode) {
+export async function readReplaysFromLog(log: RoomLog, code: RoomCode) {
   const replays: Replay[] = [];
   let lastAt: TimestampMs = 0;
   let hasUnknownRules = false;
-  let folded = emptyRoom(code);
+  let folded = newFoldedRoom(code);
   await forEachEntry(log, code, 0, (entry) => {
     const before = folded;
     folded = foldEntry(before, entry);
@@ -32,7 +32,7 @@ export function replayFinder(log: RoomLog): (code: RoomCode, number: number) => 
   async function index(code: RoomCode): Promise<void> {
     if (unreadable.has(code) || (await log.hasReplays(code))) return;
     try {
-      const { replays, hasUnknownRules } = await collectReplays(log, code);
+      const { replays, hasUnknownRules } = await readReplaysFromLog(log, code);
       if (hasUnknownRules) unreadable.add(code);
       await log.saveReplays(code, replays);
     } catch (error) {

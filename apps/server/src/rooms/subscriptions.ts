@@ -1,12 +1,12 @@
 import {
-  type ByeReason,
   diffRoomViews,
   type Entry,
-  type KnownDiffCache,
   type MemberId,
+  type RoomDisconnectReason,
   type RoomView,
   type RoomViewSnapshot,
   roomView,
+  type SharedDiffCache,
   TELEVISION_MEMBER_ID,
   type TimestampMs,
 } from '@fivefold/room';
@@ -22,7 +22,7 @@ export interface Subscription {
   readonly connections: ClientConnection[];
 }
 
-export const snapshotOf = ({ version, view }: Subscription, now: TimestampMs): RoomViewSnapshot => ({
+export const roomViewSnapshotOf = ({ version, view }: Subscription, now: TimestampMs): RoomViewSnapshot => ({
   version,
   now,
   view,
@@ -66,7 +66,7 @@ export class RoomViewSubscriptions {
 
   /** Sends what became durable in one commit as one patch per member. */
   publish(live: LiveRoom, entries: readonly Entry[]): void {
-    const known: KnownDiffCache = new Map();
+    const known: SharedDiffCache = new Map();
     for (const subscription of this.of(live)) {
       const view = roomView(live.durable, subscription.member);
       const patch = diffRoomViews(subscription.view, view, known);
@@ -93,7 +93,7 @@ export class RoomViewSubscriptions {
     }
   }
 
-  closeAll(live: LiveRoom, reason: ByeReason): void {
+  closeAll(live: LiveRoom, reason: RoomDisconnectReason): void {
     for (const { member } of this.of(live)) this.#close(live, member, reason);
   }
 
@@ -104,7 +104,7 @@ export class RoomViewSubscriptions {
     for (const connection of connections) connection.reconnect();
   }
 
-  #close(live: LiveRoom, member: MemberId, reason: ByeReason): void {
+  #close(live: LiveRoom, member: MemberId, reason: RoomDisconnectReason): void {
     for (const connection of [...(this.find(live, member)?.connections ?? [])]) {
       connection.bye(reason);
       connection.detach();

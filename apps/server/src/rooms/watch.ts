@@ -8,9 +8,9 @@ import {
 } from '@fivefold/room';
 import { err, ok } from '@fivefold/rules';
 import type { ClientConnection } from './clientConnection.ts';
-import { findRoomFor, type JoinDeps, type ReplyCallback } from './join.ts';
+import { findRoomWithinLookupLimit, type JoinDeps, type ReplyCallback } from './join.ts';
 import { hashOfSecret } from './secretHash.ts';
-import { snapshotOf } from './subscriptions.ts';
+import { roomViewSnapshotOf } from './subscriptions.ts';
 
 /** Shows a room on a television: no member, no seat, no entry in the room's log. */
 export async function showRoomOnTelevision(
@@ -22,7 +22,7 @@ export async function showRoomOnTelevision(
   const { rateLimits, rooms, subscriptions, now } = deps;
   if (!(await rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));
   const token = hashOfSecret(request.token);
-  const found = await findRoomFor(deps, connection, parseRoomCode(request.code), token);
+  const found = await findRoomWithinLookupLimit(deps, connection, parseRoomCode(request.code), token);
   if (!found.ok) return answer(found);
   const live = rooms.get(found.value.code); // it may have been unloaded meanwhile
   if (!live) return answer(err({ code: 'try-again' }));
@@ -37,5 +37,5 @@ export async function showRoomOnTelevision(
   }
   const subscription = subscriptions.add(live, TELEVISION_MEMBER_ID, connection);
   connection.enter(live, TELEVISION_MEMBER_ID, token);
-  answer(ok(snapshotOf(subscription, now())));
+  answer(ok(roomViewSnapshotOf(subscription, now())));
 }

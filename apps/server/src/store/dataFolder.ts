@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SqliteConnection } from './connection.ts';
 import { watchDatabase } from './fileWatch.ts';
 import { migrateSqlite } from './migrations.ts';
-import { UnusableFolder, unwritableFolderError } from './unusableFolder.ts';
+import { UnusableDataFolderError, unwritableFolderError } from './unusableFolder.ts';
 
 export interface DataFolderCallbacks {
   /** Called once, when nothing can be stored any more. */
@@ -40,8 +40,8 @@ export async function openDataFolder(folder: string, events: DataFolderCallbacks
     return { writer, reader, problem: watch.problem, close };
   } catch (error) {
     lock.close();
-    if (error instanceof UnusableFolder) throw error;
-    throw new UnusableFolder(
+    if (error instanceof UnusableDataFolderError) throw error;
+    throw new UnusableDataFolderError(
       `The database ${file} cannot be opened (${(error as Error).message}): put a backup back.`,
     );
   }
@@ -52,7 +52,9 @@ function prepareFiles(folder: string, file: string, { onWarning }: DataFolderCal
   const walBytes = sizeOf(`${file}-wal`);
   const isNew = sizeOf(file) === 0;
   if (isNew && walBytes > 0)
-    throw new UnusableFolder(`The database ${file} is empty, but its -wal file is not: put a backup back.`);
+    throw new UnusableDataFolderError(
+      `The database ${file} is empty, but its -wal file is not: put a backup back.`,
+    );
   if (isNew && existsSync(path.join(folder, 'fivefold.key')))
     onWarning?.(`${folder} has a key but no database: this starts without any room.`);
   if (!isNew) chmodSync(folder, 0o700);
@@ -82,7 +84,7 @@ async function lockFolder(folder: string): Promise<SqliteConnection> {
     return lock;
   } catch (error) {
     const { message } = error as Error;
-    throw new UnusableFolder(
+    throw new UnusableDataFolderError(
       /locked|busy/i.test(message)
         ? `Another Fivefold server is using the data folder ${folder}.`
         : `The lock file ${file} cannot be used (${message}): delete it.`,
@@ -99,7 +101,7 @@ async function connect(file: string): Promise<SqliteConnection> {
   const { synchronous } = await connection.pragma('synchronous');
   const { journal_mode } = await connection.pragma('journal_mode');
   if (synchronous !== 2 || journal_mode !== 'wal')
-    throw new UnusableFolder(
+    throw new UnusableDataFolderError(
       `The file system of ${file} keeps no write-ahead log that survives a power cut: choose another DATA_DIR.`,
     );
   return connection;

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { UnusableFolder, unwritableFolderError } from './unusableFolder.ts';
+import { UnusableDataFolderError, unwritableFolderError } from './unusableFolder.ts';
 
 /**
  * Refuses a key file that is damaged: another key in its place would work at first, and the operator would not know what
  * stopped working. `loss` says what a new key costs. The sentence must not quote the file.
  */
-export function assertIntactKey(
+export function assertUndamagedKey(
   folder: string,
   file: string,
   isKey: (text: string) => boolean,
@@ -19,7 +19,7 @@ export function assertIntactKey(
     throw unwritableFolderError(folder, (error as Error).message);
   }
   if (!isKey(text))
-    throw new UnusableFolder(
+    throw new UnusableDataFolderError(
       `The key file ${file} is damaged: put a backup back, or delete it for a new key (${loss}).`,
     );
 }

@@ -1,5 +1,5 @@
 import type { SqliteConnection } from './connection.ts';
-import { UnusableFolder } from './unusableFolder.ts';
+import { UnusableDataFolderError } from './unusableFolder.ts';
 
 /** Rows above this many characters are split, so that no row of build 0.1 takes long to parse. */
 const LARGE_ROW = 65_536;
@@ -57,7 +57,7 @@ const MIGRATIONS: readonly string[] = [
 export async function migrateSqlite(connection: SqliteConnection, file: string): Promise<void> {
   const { user_version: version } = await connection.pragma('user_version');
   if (Number(version) > MIGRATIONS.length)
-    throw new UnusableFolder(
+    throw new UnusableDataFolderError(
       `The database ${file} was written by a newer version of Fivefold (format ${version}): start that version.`,
     );
   for (const [done, sql] of MIGRATIONS.entries()) {

@@ -6,7 +6,7 @@ import { type OwnershipEvents, PostgresOwnership } from './postgres/ownership.ts
 import { createStatementRunner, type RetryOptions, type RunStatement } from './postgres/retry.ts';
 import { postgresLimiter } from './postgres/sharedLimiter.ts';
 import type { Replay, RoomLog } from './roomLog.ts';
-import { entriesAfter, parseStored } from './storedJson.ts';
+import { entriesAfterVersion, parseStored } from './storedJson.ts';
 import type { DeviceSubscription } from './subscriptionStore.ts';
 
 export type PostgresOptions = CommitOptions & RetryOptions & OwnershipEvents & PostgresWarnings;
@@ -41,7 +41,7 @@ export async function openPostgres(url: string, options: PostgresOptions) {
         before: Number(row.version) - 1, // a row has the version of its first entry
         entries: parseStored<Entry[]>('append', row.entries),
       }));
-      return entriesAfter(from, appends);
+      return entriesAfterVersion(from, appends);
     },
     checkpoint: async (room, foldVersion) => {
       const [row] = (await open('checkpoint', [room, foldVersion])).rows;

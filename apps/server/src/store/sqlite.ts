@@ -2,7 +2,7 @@ import type { Entry, RoomCode } from '@fivefold/room';
 import { type DataFolderCallbacks, openDataFolder } from './dataFolder.ts';
 import { type CommitOptions, groupCommit } from './groupCommit.ts';
 import type { Replay, RoomLog } from './roomLog.ts';
-import { entriesAfter, parseStored } from './storedJson.ts';
+import { entriesAfterVersion, parseStored } from './storedJson.ts';
 import type { DeviceSubscription } from './subscriptionStore.ts';
 
 /** A page ends after this many rows, or with the row that makes it longer than this many characters. */
@@ -96,7 +96,7 @@ export async function openSqliteLog(
         const entries = parseStored<Entry[]>('append', row.entries);
         return { before: Number(row.version) - entries.length, entries };
       });
-      return entriesAfter(from, appends);
+      return entriesAfterVersion(from, appends);
     },
     checkpoint: async (room, foldVersion) => {
       const [row] = await reader.all('checkpoint', room, foldVersion);

@@ -16,7 +16,7 @@ export interface StoredAppend {
 }
 
 /** The entries after version `from`, which may be in the middle of the first append. */
-export function entriesAfter(from: number, appends: readonly StoredAppend[]): readonly Entry[] {
+export function entriesAfterVersion(from: number, appends: readonly StoredAppend[]): readonly Entry[] {
   const found: Entry[] = [];
   for (const { before, entries } of appends) {
     const known = from + found.length - before;

@@ -20,7 +20,7 @@ interface RoomClock {
 const nothing = (): void => {};
 
 /** Ticks each room when its next deadline has passed. The room decides what happens then. */
-export class Deadlines {
+export class RoomDeadlines {
   readonly #clocks = new Map<LiveRoom, RoomClock>();
   readonly #deps: DeadlineDeps;
 

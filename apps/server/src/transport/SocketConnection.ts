@@ -1,9 +1,9 @@
 import type {
-  ByeReason,
   ClientToServer,
   MemberId,
   Patch,
   Refusal,
+  RoomDisconnectReason,
   ServerToClient,
   TokenHash,
 } from '@fivefold/room';
@@ -67,7 +67,7 @@ export class SocketConnection implements ClientConnection {
     this.#socket.emit('patch', acks.length > 0 ? { from, ops, acks } : { from, ops });
   }
 
-  bye(reason: ByeReason): void {
+  bye(reason: RoomDisconnectReason): void {
     this.#socket.emit('bye', reason);
   }
 

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { reportPushState, subscribePushDevice, unsubscribePushDevice } from '../push/devices.ts';
 import { joinRoom, makePassport, type ReplyCallback, redeemPassport } from '../rooms/join.ts';
 import { runCommand } from '../rooms/runCommand.ts';
-import { snapshotOf } from '../rooms/subscriptions.ts';
+import { roomViewSnapshotOf } from '../rooms/subscriptions.ts';
 import { showRoomOnTelevision } from '../rooms/watch.ts';
 import type { SocketConnection, SocketEventHandler, TransportDeps } from './SocketConnection.ts';
 
@@ -51,7 +51,7 @@ export const socketEventHandlers: Readonly<Record<keyof ClientToServer, SocketEv
   }),
   sync: handle(clientMessageSchemas.sync, ({ now, subscriptions }, { room, member }, _message, answer) => {
     const subscription = room && subscriptions.find(room, member);
-    answer(subscription ? ok(snapshotOf(subscription, now())) : notInARoom);
+    answer(subscription ? ok(roomViewSnapshotOf(subscription, now())) : notInARoom);
   }),
   subscribe: handle(clientMessageSchemas.subscribe, async (deps, connection, message, answer) => {
     answer(await subscribePushDevice(deps, connection, message));

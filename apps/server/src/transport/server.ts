@@ -10,7 +10,7 @@ import type { RequestHandler } from 'express';
 import { Server, type Socket } from 'socket.io';
 import type { ServerLimits } from '../env.ts';
 import { clientAddress } from '../limits/clientAddress.ts';
-import { type ConnectionQuota, PACKETS_PER_COMMAND } from '../limits/rateLimits.ts';
+import { type ConnectionQuota, MAX_PACKETS_PER_COMMAND } from '../limits/rateLimits.ts';
 import { socketEventHandlers } from './handlers.ts';
 import { isAllowedRequest, type OriginPolicy } from './originCheck.ts';
 import { SocketConnection, type TransportDeps } from './SocketConnection.ts';
@@ -40,7 +40,7 @@ export function startTransport(http: HttpServer, deps: TransportOptions): Transp
     connectTimeout: 10_000,
     transports: ['websocket', 'polling'],
     serveClient: false,
-    wsEngine: limitedWebSocketServer(deps.limits.commandsPerSecond * PACKETS_PER_COMMAND, deps.now),
+    wsEngine: limitedWebSocketServer(deps.limits.commandsPerSecond * MAX_PACKETS_PER_COMMAND, deps.now),
     allowRequest: (request, done) => done(null, isAllowedRequest(request, deps)),
   });
   io.engine.use(deps.securityHeaders);

@@ -11,7 +11,7 @@ import { RichText } from '../ui/RichText.tsx';
 import styles from './Coach.module.css';
 import type { MoveReview } from './coachClient.ts';
 import { type CoachFindings, NO_COACH_FINDINGS } from './findings.ts';
-import { rounded, wordOf } from './reviewWords.ts';
+import { coachVerdictWord, rounded } from './reviewWords.ts';
 import { type PlayerDecision, turningPoints, useCoach } from './useCoach.ts';
 import { useCoachT } from './words.ts';
 
@@ -56,7 +56,7 @@ export function CoachCard(props: CoachCardProps) {
   useEffect(() => () => onFindings(NO_COACH_FINDINGS), [onFindings]);
   const nameOf = (i: number) => {
     const found = reviews[i];
-    return coach('mark.name', { n: i + 1, mark: found ? coach(wordOf(found)) : '…' });
+    return coach('mark.name', { n: i + 1, mark: found ? coach(coachVerdictWord(found)) : '…' });
   };
   return (
     <section
@@ -170,7 +170,7 @@ function ReviewText({ game, decision, review, name, at }: ReviewTextProps) {
         {name === null ? coach('title', at) : coach('title.of', { ...at, name })}
         <span className="flex items-center justify-between gap-2">
           <CoachMarkSign mark={mark} />
-          {coach(wordOf(review))}
+          {coach(coachVerdictWord(review))}
         </span>
       </h2>
       <div className="grid gap-2" data-game={game.id}>

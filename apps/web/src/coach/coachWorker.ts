@@ -1,6 +1,6 @@
 import { makeCoachReview, reasonSentences } from '@fivefold/bots';
 import { fastRandom } from '@fivefold/rules';
-import { answerRequests } from '../localRoom/workerMessages.ts';
+import { serveWorkerRequests } from '../localRoom/workerMessages.ts';
 import type { MoveReview, ReviewRequest } from './coachClient.ts';
 
 /** For the hard bot; enough for a steady answer, so that the same game gets the same marks. */
@@ -18,4 +18,4 @@ function judge({ game, view, action, seed, budgetMs }: ReviewRequest): MoveRevie
   return { ...rest, reason: reasonSentences(game, reason) };
 }
 
-answerRequests(judge);
+serveWorkerRequests(judge);

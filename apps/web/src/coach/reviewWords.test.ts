@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rounded, wordOf } from './reviewWords.ts';
+import { coachVerdictWord, rounded } from './reviewWords.ts';
 
 test.each([
   ['good', 'unclear', 'mark.good'],
@@ -8,7 +8,7 @@ test.each([
   ['fine', 'worse', 'mark.fine'],
   ['costly', 'worse', 'mark.costly'],
 ] as const)('a move that is %s and %s is called %s', (mark, comparison, word) => {
-  expect(wordOf({ mark, comparison })).toBe(word);
+  expect(coachVerdictWord({ mark, comparison })).toBe(word);
 });
 
 test.each([

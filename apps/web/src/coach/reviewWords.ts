@@ -9,7 +9,7 @@ export const rounded = ({ unit }: Pick<MoveReview, 'unit'>, value: number): numb
       : Math.round(value * 2) / 2;
 
 /** A move that is as good for its mark may still be better, or a little worse. */
-export const wordOf = ({ mark, comparison }: Pick<MoveReview, 'mark' | 'comparison'>) =>
+export const coachVerdictWord = ({ mark, comparison }: Pick<MoveReview, 'mark' | 'comparison'>) =>
   mark !== 'good' || comparison === 'unclear'
     ? (`mark.${mark}` as const)
     : comparison === 'better'

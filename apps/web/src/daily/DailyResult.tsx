@@ -10,7 +10,7 @@ import { RichText } from '../ui/RichText.tsx';
 import styles from './Daily.module.css';
 import { DailyTrySigns } from './DailySigns.tsx';
 import { DAILY_GAMES, type DailyGame } from './dailyGames.ts';
-import { type Day, dayOf, dayText, timeUntilNext, weekUntil } from './dates.ts';
+import { type Day, dayOf, dayText, sevenDaysEndingOn, timeUntilNext } from './dates.ts';
 import { puzzleResultText, puzzleShareText } from './resultText.ts';
 import { isPuzzleFinished, type PuzzleResult, readPuzzleResult, streakOn } from './storedDays.ts';
 import { useDailyT } from './words.ts';
@@ -53,7 +53,7 @@ export function DailyResult({ game, day, result, target, onNextDay }: DailyResul
         </p>
       </div>
       <ol className={classNames(styles.week, 'grid')} aria-label={t('week')}>
-        {weekUntil(day).map((one) => {
+        {sevenDaysEndingOn(day).map((one) => {
           const { tries, solved } = readPuzzleResult(game, one);
           const state = solved ? 'day.solved' : tries.length > 0 ? 'day.failed' : 'day.none';
           return (

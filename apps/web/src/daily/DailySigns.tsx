@@ -1,6 +1,6 @@
 import { CoachMarkSign } from '../ui/MarkSign.tsx';
 import type { DailyGame } from './dailyGames.ts';
-import { isPuzzleFinished, type PuzzleResult, triesOf } from './storedDays.ts';
+import { isPuzzleFinished, maxTriesFor, type PuzzleResult } from './storedDays.ts';
 
 /** A diamond for each try: filled for the one that solved it, an outline for the others, grey for those that are left. */
 export function DailyTrySigns({ game, result }: { readonly game: DailyGame; readonly result: PuzzleResult }) {
@@ -9,7 +9,7 @@ export function DailyTrySigns({ game, result }: { readonly game: DailyGame; read
     if (at >= tries.length) return null;
     return solved && at === tries.length - 1 ? 'good' : 'fine';
   };
-  const count = isPuzzleFinished(game, result) ? tries.length : triesOf(game);
+  const count = isPuzzleFinished(game, result) ? tries.length : maxTriesFor(game);
   return (
     <span className="inline-flex items-center gap-half">
       {Array.from({ length: count }, (_, at) => (

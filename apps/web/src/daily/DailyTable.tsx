@@ -5,11 +5,11 @@ import { gameTitle } from '../games/manifests.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { LanguageContext } from '../i18n/useT.ts';
 import { usePreferences } from '../state/preferences.ts';
-import { roomlessPlayersOf } from '../table/roomlessPlayers.ts';
+import { playersWithoutRoom } from '../table/playersWithoutRoom.ts';
 import { TableContextProvider } from '../table/TableContext.tsx';
 import { type TableSlots, TableSlotsProvider } from '../table/TableSlots.tsx';
-import { useRoomlessContexts } from '../table/useRoomlessContexts.tsx';
 import { useShortcuts } from '../table/useShortcuts.ts';
+import { useTableContextsWithoutRoom } from '../table/useTableContextsWithoutRoom.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { DailyResult } from './DailyResult.tsx';
 import { DailyTries } from './DailyTries.tsx';
@@ -46,7 +46,7 @@ export function DailyTable(props: DailyTableProps) {
 
   const own = usePreferences((preferences) => preferences.name) || t('you');
   const waitingFor = useMemo(() => rules.waitingFor(state), [rules, state]);
-  const players = useMemo(() => roomlessPlayersOf([own, ...rivals], waitingFor), [own, rivals, waitingFor]);
+  const players = useMemo(() => playersWithoutRoom([own, ...rivals], waitingFor), [own, rivals, waitingFor]);
   const view = useMemo(() => rules.view(state, SOLVER_SEAT) as unknown, [rules, state]);
   const why = useMemo(() => rules.why(view) as unknown, [rules, view]);
   const legal = useMemo(() => {
@@ -69,7 +69,7 @@ export function DailyTable(props: DailyTableProps) {
   );
 
   const prompt = dailyPromptOf({ t, game, opened, run });
-  const contexts = useRoomlessContexts({
+  const contexts = useTableContextsWithoutRoom({
     game,
     players,
     log: NOTHING,

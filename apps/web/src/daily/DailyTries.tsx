@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Daily.module.css';
 import type { DailyGame } from './dailyGames.ts';
-import { type PuzzleResult, triesOf } from './storedDays.ts';
+import { maxTriesFor, type PuzzleResult } from './storedDays.ts';
 import { useDailyT } from './words.ts';
 
 interface DailyTriesProps {
@@ -18,7 +18,7 @@ export function DailyTries({ game, result: { tries, solved } }: DailyTriesProps)
     <div className={styles.line}>
       <span>{t(`goal.${game}`)}</span>
       <ol className="flex gap-2" aria-label={t('tries')} data-testid="daily-tries">
-        {Array.from({ length: Math.max(triesOf(game), tries.length) }, (_, at) => {
+        {Array.from({ length: Math.max(maxTriesFor(game), tries.length) }, (_, at) => {
           const name = at < tries.length ? (isSolved(at) ? 'try.solved' : 'try.name') : 'try.open';
           return (
             <li key={name + String(at)} className={styles.try} data-state={name}>

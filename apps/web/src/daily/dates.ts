@@ -18,7 +18,7 @@ const noonOf = (day: Day, plus = 0): Date => {
 export const addDays = (day: Day, count: number): Day => dayOf(noonOf(day, count));
 
 /** The seven days that end with this one. */
-export const weekUntil = (day: Day): readonly Day[] =>
+export const sevenDaysEndingOn = (day: Day): readonly Day[] =>
   Array.from({ length: 7 }, (_, i) => addDays(day, i - 6));
 
 const DATE_FORMATS = {

@@ -2,7 +2,7 @@ import type { TablePrompt } from '../table/PromptTab.tsx';
 import type { DailyGame } from './dailyGames.ts';
 import type { PuzzleVerdict } from './puzzle.ts';
 import type { PuzzleWorkerAnswer } from './puzzleClient.ts';
-import { triesOf } from './storedDays.ts';
+import { maxTriesFor } from './storedDays.ts';
 import type { DailyRun } from './useDaily.ts';
 import type { DailyTranslate } from './words.ts';
 
@@ -47,7 +47,7 @@ export function dailyPromptOf({ t, game, opened, run }: PromptInput): TablePromp
     return {
       tone: 'wait',
       title: t.maybe(`wrong.${game}`, { n: verdict!.value }) ?? '',
-      detail: `${reasonOf(t, verdict!, opened.rivals)} ${t('left', { n: triesOf(game) - result.tries.length })}`,
+      detail: `${reasonOf(t, verdict!, opened.rivals)} ${t('left', { n: maxTriesFor(game) - result.tries.length })}`,
     };
   const title = t.maybe(`${result.solved ? 'solved' : 'failed'}.${game}`, { n: opened.puzzle.target }) ?? '';
   if (result.solved) return { tone: 'good', title, detail: why };

@@ -2,7 +2,7 @@ import { daily as eight28 } from '../games/eight28/daily.ts';
 import { daily as iota } from '../games/iota/daily.ts';
 import { daily as podelim } from '../games/podelim/daily.ts';
 import { daily as red7 } from '../games/red7/daily.ts';
-import { answerRequests } from '../localRoom/workerMessages.ts';
+import { serveWorkerRequests } from '../localRoom/workerMessages.ts';
 import type { DailyGame } from './dailyGames.ts';
 import { type DailyPuzzle, type DailyPuzzleDefinition, dailyPuzzleOf } from './puzzle.ts';
 import type { PuzzleWorkerAnswer, PuzzleWorkerRequest } from './puzzleClient.ts';
@@ -25,4 +25,4 @@ function answer({ game, day, action }: PuzzleWorkerRequest): PuzzleWorkerAnswer 
   };
 }
 
-answerRequests(answer);
+serveWorkerRequests(answer);

@@ -4,21 +4,21 @@ import {
   crystalPoints,
   distributePot,
   EIGHT28_CARD_KINDS,
-  handVerdictOf,
+  handOutcomeOf,
 } from '@fivefold/rules/eight28';
 import { iota } from '@fivefold/rules/iota';
 import { COLORS, cutPile, podelim } from '@fivefold/rules/podelim';
 import { leaderOf, previewDraftedTurn, red7 } from '@fivefold/rules/red7';
 import { describe, expect, it } from 'vitest';
 import {
-  averageWithSecondCard,
+  averageValueOfTaking,
   dailyOfferOddsOf,
   daily as eight28Daily,
   handResultOf,
   solverPotShare,
 } from '../games/eight28/daily.ts';
 import { daily as iotaDaily } from '../games/iota/daily.ts';
-import { cutResults, daily as podelimDaily } from '../games/podelim/daily.ts';
+import { daily as podelimDaily, rowCutOutcomes } from '../games/podelim/daily.ts';
 import { daily as red7Daily } from '../games/red7/daily.ts';
 import { DAILY_GAMES } from './dailyGames.ts';
 import { dailyPuzzleOf, SOLVER_SEAT } from './puzzle.ts';
@@ -113,7 +113,7 @@ describe(`the daily puzzles of ${DAYS} days`, () => {
       const { take, decline, helpful, unseen } = dailyOfferOddsOf(state);
       const margin = 0.1 * crystalPoints(state.table.pot);
       const right = best.type === 'take' ? take : decline;
-      const wrong = best.type === 'take' ? decline : Math.max(take, averageWithSecondCard(state));
+      const wrong = best.type === 'take' ? decline : Math.max(take, averageValueOfTaking(state));
       expect(right).toBeGreaterThanOrEqual(wrong + margin);
       expect(Math.abs(target - right)).toBeLessThanOrEqual(0.051);
       expect(helpful).toBeGreaterThan(0);
@@ -128,7 +128,7 @@ describe(`the daily puzzles of ${DAYS} days`, () => {
 
   it('[podelim] one cut is the best by two points or more', () => {
     for (const { state, best, target } of puzzles.podelim) {
-      const results = cutResults(state);
+      const results = rowCutOutcomes(state);
       expect(results).toHaveLength(15);
       expect(results[0]).toMatchObject({ split: best, points: target, isTie: false });
       expect(results[1]!.points).toBeLessThanOrEqual(target - 2);
@@ -155,7 +155,7 @@ describe('the models of the puzzles', () => {
       for (const first of hands)
         for (const second of hands) {
           const table = [mine, first, second];
-          if (table.some((hand) => handVerdictOf(hand) === 'choice')) continue;
+          if (table.some((hand) => handOutcomeOf(hand) === 'choice')) continue;
           const { awards } = distributePot(pot, table, [null, null, null], 1);
           const share = awards.flatMap(({ shares }) => shares).filter(({ seat }) => seat === SOLVER_SEAT);
           const points = share.reduce((sum, { crystals }) => sum + crystalPoints(crystals), 0);
@@ -165,7 +165,7 @@ describe('the models of the puzzles', () => {
 
   it('[podelim] end as the rules do where the others want different parts', () => {
     const judged = puzzles.podelim.flatMap(({ state }) =>
-      cutResults(state)
+      rowCutOutcomes(state)
         .filter(({ votes: [first, second], isTie }) => first !== second && !isTie)
         .map((result) => ({ state, result })),
     );

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { browserStorage } from '../state/browserStorage.ts';
-import { addDays, timeUntilNext, weekUntil } from './dates.ts';
+import { addDays, sevenDaysEndingOn, timeUntilNext } from './dates.ts';
 import {
   isPuzzleFinished,
   type PuzzleResult,
@@ -78,7 +78,7 @@ test.each([
 });
 
 test('a week ends with its day and passes the end of a month', () => {
-  expect(weekUntil('2026-03-02')).toEqual([
+  expect(sevenDaysEndingOn('2026-03-02')).toEqual([
     '2026-02-24',
     '2026-02-25',
     '2026-02-26',

@@ -5,7 +5,7 @@ import { addDays, type Day } from './dates.ts';
 const KEY = 'fivefold.daily';
 const MOST_TRIES = 3;
 /** 8·28 has two answers: a second try would always be right. */
-export const triesOf = (game: DailyGame): number => (game === 'eight28' ? 1 : MOST_TRIES);
+export const maxTriesFor = (game: DailyGame): number => (game === 'eight28' ? 1 : MOST_TRIES);
 /** As many as the result shows. */
 const KEPT_DAYS = 7;
 
@@ -29,7 +29,7 @@ interface StoredDays {
 }
 
 export const isPuzzleFinished = (game: DailyGame, { tries, solved }: PuzzleResult): boolean =>
-  solved || tries.length >= triesOf(game);
+  solved || tries.length >= maxTriesFor(game);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

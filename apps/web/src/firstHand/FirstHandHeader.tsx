@@ -4,7 +4,7 @@ import type { FirstHandRun } from './run.ts';
 import { useFirstHandT } from './words.ts';
 
 /** The beats as diamonds: done, now, to come; and in words. */
-export function BeatTrail({ run, count }: { readonly run: FirstHandRun; readonly count: number }) {
+export function FirstHandProgress({ run, count }: { readonly run: FirstHandRun; readonly count: number }) {
   const t = useFirstHandT();
   const stateOf = (beat: number) => {
     if (beat < run.beat || run.stage === 'over') return 'done';

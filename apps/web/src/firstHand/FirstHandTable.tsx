@@ -3,21 +3,21 @@ import type { AnyGameModule, LogLineContext } from '../games/types.ts';
 import { LanguageContext } from '../i18n/useT.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { logLinesOf } from '../state/selectors.ts';
-import { roomlessPlayersOf } from '../table/roomlessPlayers.ts';
+import { playersWithoutRoom } from '../table/playersWithoutRoom.ts';
 import { TableContextProvider } from '../table/TableContext.tsx';
 import { type TableSlots, TableSlotsProvider } from '../table/TableSlots.tsx';
-import { useRoomlessContexts } from '../table/useRoomlessContexts.tsx';
 import { useShortcuts } from '../table/useShortcuts.ts';
+import { useTableContextsWithoutRoom } from '../table/useTableContextsWithoutRoom.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FirstHandActions } from './FirstHandActions.tsx';
-import { BeatTrail, PreviousBeatButton, SkipButton } from './FirstHandHeader.tsx';
+import { FirstHandProgress, PreviousBeatButton, SkipButton } from './FirstHandHeader.tsx';
 import { firstHandPromptOf, promptSentenceOf } from './prompts.ts';
-import { currentActOf, MISSES_BEFORE_SHOW_ME, MISSES_BEFORE_TRAIL } from './run.ts';
+import { currentActOf, MISSES_BEFORE_PATH_HINT, MISSES_BEFORE_SHOW_ME } from './run.ts';
 import { SpotlightOverlay } from './SpotlightOverlay.tsx';
 import { type FirstHandScript, LEARNER_SEAT } from './script.ts';
 import { useFirstHand } from './useFirstHand.ts';
 import { useShowsSpotlightRing } from './useRingDelay.ts';
-import { useDangerOutline, useDimming, useOnElementAppears, useSpotlight } from './useSpotlight.ts';
+import { useDangerOutline, useDimmedElements, useOnElementAppears, useSpotlight } from './useSpotlight.ts';
 import { useFirstHandT } from './words.ts';
 
 const NOTHING: readonly never[] = [];
@@ -47,7 +47,7 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
     [lang, names],
   );
   const waitingFor = useMemo(() => rules.waitingFor(run.state), [rules, run.state]);
-  const players = useMemo(() => roomlessPlayersOf(names, waitingFor), [names, waitingFor]);
+  const players = useMemo(() => playersWithoutRoom(names, waitingFor), [names, waitingFor]);
   const view = useMemo(() => rules.view(run.state, LEARNER_SEAT) as unknown, [rules, run.state]);
   const why = useMemo(() => rules.why(view) as unknown, [rules, view]);
   const legal = useMemo(() => {
@@ -68,10 +68,10 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
   const light = useSpotlight(
     asked && shown ? current.steps : NOTHING,
     t('target'),
-    run.misses >= MISSES_BEFORE_TRAIL,
+    run.misses >= MISSES_BEFORE_PATH_HINT,
   );
   const meant = [...current.steps.map(({ at }) => at), ...(current.bright ?? [])];
-  useDimming(asked ? script.hand.parts : NOTHING, meant);
+  useDimmedElements(asked ? script.hand.parts : NOTHING, meant);
   const tried = run.stage === 'done' && current.task.kind === 'try';
   const refused = tried || run.answer?.kind === 'refused';
   useDangerOutline(refused && current.slip ? (current.bright ?? NOTHING) : NOTHING);
@@ -80,7 +80,7 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
   const prompt = firstHandPromptOf(t, script, run, context);
   const beat = { beat: run.beat + 1, count: script.hand.beats.length };
   const { Slip } = script.hand;
-  const contexts = useRoomlessContexts({
+  const contexts = useTableContextsWithoutRoom({
     game: script.hand.game,
     players,
     log,
@@ -92,7 +92,7 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
   const slots: TableSlots = {
     prompt,
     label: t('label'),
-    trail: <BeatTrail run={run} count={beat.count} />,
+    trail: <FirstHandProgress run={run} count={beat.count} />,
     tools: (
       <>
         <PreviousBeatButton run={run} onBack={hand.back} />

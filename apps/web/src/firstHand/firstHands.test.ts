@@ -103,7 +103,7 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
           expect(prompt.tone).toBe('wait');
           expect(prompt.detail).not.toMatch(/[{}]|undefined|^$/);
         }
-        const kept = steps.keepLearnerMove(script, next);
+        const kept = steps.handleUnplannedMove(script, next);
         if (!steps.currentActOf(script, run).keeps?.(action)) {
           expect(say(script, kept, 'en')!.detail).toContain('this move is taken back');
           expect(steps.takeBackLearnerMove(kept).state).toBe(run.state);
@@ -153,7 +153,7 @@ test('a joker on another own number may be kept in Podelim, and the first hand g
   const joker = (value: number) =>
     steps.playLearnerAction(script, asked, { type: 'place-jokers', values: [value] });
   for (const value of [4, 5]) {
-    let run = steps.keepLearnerMove(script, joker(value));
+    let run = steps.handleUnplannedMove(script, joker(value));
     expect(say(script, run, 'en')!.title).toBe(`You have 2 ${value}s now`);
     while (run.stage !== 'over') {
       if (run.stage === 'others') run = steps.playNextScriptedMove(script, run);

@@ -43,7 +43,7 @@ export interface FirstHandRun {
 }
 
 /** After this many misses the trail leads from the card to its place before the card is picked. */
-export const MISSES_BEFORE_TRAIL = 2;
+export const MISSES_BEFORE_PATH_HINT = 2;
 /** After this many misses the first hand offers to play the move. */
 export const MISSES_BEFORE_SHOW_ME = 3;
 
@@ -194,7 +194,7 @@ export function refuseLearnerAction(
 }
 
 /** What was to be looked at is on the page. */
-export function finishLookTask(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
+export function completeLookTask(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
   if (run.stage !== 'asked' || currentActOf(script, run).task.kind !== 'look') return run;
   return finish(script, run, unplayed(script, run));
 }
@@ -209,7 +209,7 @@ export const takeBackLearnerMove = (run: FirstHandRun): FirstHandRun =>
     : run;
 
 /** Goes on from a legal move that was not meant, or says why it is taken back. */
-export function keepLearnerMove(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
+export function handleUnplannedMove(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
   if (run.stage !== 'other' || run.answer?.kind !== 'other') return run;
   const { played } = run.answer;
   if (currentActOf(script, run).keeps?.(played.action)) return finish(script, { ...run, misses: 0 }, played);
@@ -223,7 +223,7 @@ export function playMoveForLearner(script: FirstHandScript, run: FirstHandRun): 
   if (task.kind === 'play') return playLearnerAction(script, run, task.action);
   return task.kind === 'try'
     ? refuseLearnerAction(script, run, task.refusal, '')
-    : finishLookTask(script, run);
+    : completeLookTask(script, run);
 }
 
 /** After the explanation: the others reply, or the next act begins. */

@@ -126,7 +126,7 @@ export function useOnElementAppears(selector: CssSelector | null, onAppear: () =
 }
 
 /** Dims every part that is neither meant nor holds something meant. */
-export const useDimming = (parts: readonly CssSelector[], meant: readonly CssSelector[]): void =>
+export const useDimmedElements = (parts: readonly CssSelector[], meant: readonly CssSelector[]): void =>
   useStyleRule(parts.length === 0 ? '' : dimmingRule(parts, meant));
 
 /** Gives these parts a vermilion edge. */

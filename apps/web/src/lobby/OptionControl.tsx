@@ -6,12 +6,12 @@ import { useT } from '../i18n/useT.ts';
 import { SegmentedControl, Switch, ToggleButtons } from '../ui/Controls.tsx';
 import styles from './LobbyOptions.module.css';
 import {
-  myWish,
+  membersWhoWish,
+  myOptionWish,
   type OptionChoice,
   type OptionWishes,
   WishedValue,
   WishedValues,
-  wishersOf,
 } from './OptionWishes.tsx';
 import { isOptionValueAllowed, type OptionField, type OptionValues } from './optionFields.ts';
 import { useLobbyT } from './words.ts';
@@ -47,7 +47,7 @@ export function OptionControl(props: OptionControlProps) {
     .map((value) => ({
       value,
       name: nameOf(value),
-      wishers: wishes ? wishersOf(wishes, key, value) : [],
+      wishers: wishes ? membersWhoWish(wishes, key, value) : [],
     }));
   const parts: ControlProps = {
     option: key,
@@ -92,7 +92,7 @@ const segmentsOf = ({ choices, wishes }: ControlProps) =>
 
 function WishButtons({ wishes, ...parts }: ControlProps & { readonly wishes: OptionWishes }) {
   const { option, label, hint, choices, now } = parts;
-  const wish = myWish(wishes, option);
+  const wish = myOptionWish(wishes, option);
   const pressed = wish === undefined ? null : String(wish);
   return (
     <Labelled label={label} hint={hint}>

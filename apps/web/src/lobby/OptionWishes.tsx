@@ -16,10 +16,10 @@ export interface OptionChoice {
 }
 
 /** A host chooses instead of wishing, so that a wish from before they became host does not count. */
-export const wishersOf = ({ view }: OptionWishes, option: string, value: OptionValue) =>
+export const membersWhoWish = ({ view }: OptionWishes, option: string, value: OptionValue) =>
   view.members.filter(({ id, host }) => !host && view.optionWishes[id]?.[option] === value);
 
-export const myWish = ({ view }: OptionWishes, option: string): OptionValue | undefined =>
+export const myOptionWish = ({ view }: OptionWishes, option: string): OptionValue | undefined =>
   view.me === null ? undefined : view.optionWishes[view.me]?.[option];
 
 interface WishedValueProps extends Pick<OptionChoice, 'name' | 'wishers'> {

@@ -1,5 +1,5 @@
 import type { BotRequest } from './botClient.ts';
 import { chooseBotAction } from './chooseInWorker.ts';
-import { answerRequests } from './workerMessages.ts';
+import { serveWorkerRequests } from './workerMessages.ts';
 
-answerRequests((request: BotRequest) => chooseBotAction(request, () => performance.now()));
+serveWorkerRequests((request: BotRequest) => chooseBotAction(request, () => performance.now()));

@@ -89,7 +89,7 @@ export function createWorkerClient<Question, Answer>(
 }
 
 /** The worker's side: answers one question after the other. */
-export function answerRequests<Question, Answer>(answer: (question: Question) => Answer): void {
+export function serveWorkerRequests<Question, Answer>(answer: (question: Question) => Answer): void {
   self.onmessage = ({ data }: MessageEvent<Request<Question>>) => {
     const { id, question } = data;
     try {

@@ -1,4 +1,4 @@
-import type { ByeReason, Command, Refusal, RoomCode, RoomView } from '@fivefold/room';
+import type { Command, Refusal, RoomCode, RoomDisconnectReason, RoomView } from '@fivefold/room';
 import type { Result } from '@fivefold/rules';
 import type { ReplayFile } from '../replay/frames.ts';
 
@@ -12,7 +12,7 @@ export interface RoomObserver {
   readonly onView: (view: RoomView, version: number, fresh: boolean) => void;
   /** The room's clock, for countdowns. */
   readonly onClock: (now: number) => void;
-  readonly onBye: (reason: ByeReason) => void;
+  readonly onBye: (reason: RoomDisconnectReason) => void;
   /** Rejoining was refused: the room is gone, or this browser is no longer a member. */
   readonly onRefused: (refusal: Refusal) => void;
 }

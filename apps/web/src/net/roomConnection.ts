@@ -1,9 +1,9 @@
 import type {
   AnimalFace,
-  ByeReason,
   CreateRoomMessage,
   Refusal,
   RoomCode,
+  RoomDisconnectReason,
   RoomViewSnapshot,
 } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
@@ -108,7 +108,7 @@ export function createRoomConnection(socket: ClientSocket, deps: ServerRoomClien
       if (socket.connected && state.kind === 'rejoining' && state.code === code) rejoin(code);
     });
   }
-  function onBye(reason: ByeReason): void {
+  function onBye(reason: RoomDisconnectReason): void {
     const code = roomCode();
     if (code === null) return; // of a room that this client has left
     if (reason === 'restarting') {

@@ -1,9 +1,9 @@
-import { type ByeReason, type Command, parseRoomCode, type Refusal } from '@fivefold/room';
+import { type Command, parseRoomCode, type Refusal, type RoomDisconnectReason } from '@fivefold/room';
 import { err, type GameId, type Result } from '@fivefold/rules';
 import type { ReplayFile } from '../replay/frames.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { useConnection } from '../state/connection.ts';
-import { NO_EVENTS, recentEventsAfter, useRoom } from '../state/room.ts';
+import { NO_RECENT_EVENTS, recentEventsAfter, useRoom } from '../state/room.ts';
 import { createServerRoomClient, type ServerRoomClient } from './client.ts';
 import type { ClientSocket, JoinOrWatchEvent } from './clientSocket.ts';
 import { postRoom } from './postRoom.ts';
@@ -27,7 +27,7 @@ const observer: RoomObserver = {
     useRoom.setState((now) => ({
       view,
       version,
-      recent: now.view?.code === view.code ? recentEventsAfter(now.view, view, now.recent) : NO_EVENTS,
+      recent: now.view?.code === view.code ? recentEventsAfter(now.view, view, now.recent) : NO_RECENT_EVENTS,
       viewBeforeAbsence: fresh ? now.view : now.viewBeforeAbsence,
       readUpTo: fresh && now.view === null ? (view.chat.at(-1)?.id ?? -1) : now.readUpTo,
     })),
@@ -60,12 +60,12 @@ function session(): ServerRoomClient {
 
 const current = (): RoomClient => local ?? session();
 
-function clearRoom(why: Partial<{ bye: ByeReason; refusal: Refusal }>): void {
+function clearRoom(why: Partial<{ bye: RoomDisconnectReason; refusal: Refusal }>): void {
   useRoom.setState({
     view: null,
     version: -1,
     pending: null,
-    recent: NO_EVENTS,
+    recent: NO_RECENT_EVENTS,
     viewBeforeAbsence: null,
     readUpTo: -1,
   });
@@ -128,4 +128,4 @@ export function disconnectAndClearRoom(): void {
   clearEndReasons();
 }
 
-export const freshNonce = (): string => randomHex(32);
+export const randomNonce = (): string => randomHex(32);

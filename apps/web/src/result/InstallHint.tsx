@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { browserStorage } from '../state/browserStorage.ts';
 import { Button } from '../ui/Button.tsx';
 import { offeredInstallPrompt } from '../ui/installPrompt.ts';
-import { type InstallWay, installWay } from './installWay.ts';
+import { type InstallMethod, installMethodFor } from './installMethod.ts';
 import { useResultT } from './words.ts';
 
 const KEY = 'fivefold.install';
 
-function wayNow(): InstallWay {
-  return installWay({
+function wayNow(): InstallMethod {
+  return installMethodFor({
     answered: browserStorage.getItem(KEY) !== null,
     standalone: matchMedia('(display-mode: standalone)').matches,
     offered: offeredInstallPrompt() !== null,

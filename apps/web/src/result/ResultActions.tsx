@@ -10,7 +10,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { CountdownButton } from './CountdownButton.tsx';
-import { VOTES_ID } from './NextGameVotes.tsx';
+import { NEXT_GAME_VOTES_ID } from './NextGameVotes.tsx';
 import { ReadyFaces, useReadySentence } from './ReadyFaces.tsx';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
@@ -144,7 +144,7 @@ function NextGame({ view, ask, describedBy }: NextGameProps) {
   const result = useResultT();
   const planned = plannedGame(view);
   const choose = () => {
-    const votes = document.getElementById(VOTES_ID)?.closest('section');
+    const votes = document.getElementById(NEXT_GAME_VOTES_ID)?.closest('section');
     votes?.scrollIntoView({ block: 'center' });
     votes?.querySelector('button')?.focus();
   };

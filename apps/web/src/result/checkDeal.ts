@@ -1,4 +1,4 @@
-import { type PlayedActions, type RoomCode, seatAtDeal, type TableView, verifyDeal } from '@fivefold/room';
+import { mySeatAtDeal, type PlayedActions, type RoomCode, type TableView, verifyDeal } from '@fivefold/room';
 import { loadRules } from '../games/rules.ts';
 import { loadReplayFile } from '../replay/loadReplay.ts';
 import { confirmedNonce, isUnconfirmedDeal } from '../room/nonces.ts';
@@ -27,6 +27,6 @@ export async function checkDeal(
   if (!checked.ok) return checked.error.code === 'other-rules' ? 'other-rules' : 'bad';
   if (table.deal.room !== room) return 'bad';
   if (isUnconfirmedDeal(room, table)) return 'unconfirmed';
-  if (!mine || seatAtDeal(table) === null) return 'no-memory';
+  if (!mine || mySeatAtDeal(table) === null) return 'no-memory';
   return checked.value.devices > 1 ? 'other-device' : 'good';
 }

@@ -9,9 +9,9 @@ import { Reactions } from '../reactions/Reactions.tsx';
 import { useConnection } from '../state/connection.ts';
 import { useRoom } from '../state/room.ts';
 import {
-  adjustContextForBotMove,
   eventSoundsOf,
   isMyTurn,
+  logContextForBotMove,
   logLineContextOf,
   logLinesOf,
   playersOf,
@@ -31,7 +31,7 @@ import { countMissedMoves } from './missedMoves.ts';
 import { NotificationPrompt } from './NotificationPrompt.tsx';
 import type { RunningReveal } from './useReveal.ts';
 import { useChatSound, useTableContextValue } from './useTableContextValue.tsx';
-import { useScreenOn, useTurnSignals } from './useTurnSignals.ts';
+import { useKeepScreenOn, useTurnSignals } from './useTurnSignals.ts';
 
 interface TableScreenProps {
   readonly view: RoomView;
@@ -94,7 +94,7 @@ export function TableScreen({ view, table, game, reveal, onResult }: TableScreen
   useRevealSounds(reveal, sound);
   useChatSound(view, sound);
   useMissedMovesToast();
-  useScreenOn(table.status === 'playing' && !paused && table.waitingFor.length > 0);
+  useKeepScreenOn(table.status === 'playing' && !paused && table.waitingFor.length > 0);
   useTurnSignals(isMyTurn(table) && !isRevealing, gameTitle(table.game, t.lang), view.code, sound);
 
   const act = async (action: unknown) => {
@@ -163,7 +163,7 @@ function useAnnouncements(
   else if (said.upTo < history.length)
     setSaid(
       announceEvents(said, history, (entry) =>
-        game.story.lines(entry.event, adjustContextForBotMove(context, entry)),
+        game.story.lines(entry.event, logContextForBotMove(context, entry)),
       ),
     );
   return said.sentences;

@@ -1,15 +1,15 @@
 import {
   type Command,
-  isNonceLeftOut,
+  isMyNonceMissingFromDeal,
+  mySeatAtDeal,
   type Refusal,
   type RoomCode,
   type RoomView,
-  seatAtDeal,
   type TableView,
 } from '@fivefold/room';
 import type { Result } from '@fivefold/rules';
 import { useEffect, useRef } from 'react';
-import { freshNonce, sendCommand } from '../net/session.ts';
+import { randomNonce, sendCommand } from '../net/session.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { useRoom } from '../state/room.ts';
 
@@ -55,7 +55,7 @@ export function readyCommand(promised: DealCommitment, ready: boolean): Command 
   const { commitment } = promised;
   const known = findNonce(promised);
   // After a replaced commitment the first one stays stored: the check of the deal must notice the replacement.
-  const nonce = known?.commitment === commitment ? known.nonce : freshNonce();
+  const nonce = known?.commitment === commitment ? known.nonce : randomNonce();
   if (!known) storeNonce({ ...promised, nonce, taken: false });
   return { type: 'ready', ready, nonce, commitment };
 }
@@ -120,8 +120,8 @@ export function confirmedNonce(deal: DealId): Pick<StoredNonce, 'commitment' | '
 /** This browser sat at the deal, and its nonce was not confirmed before it or is not in it. */
 export function isUnconfirmedDeal(room: RoomCode, table: TableView): boolean {
   const sent = findNonce({ room, number: table.number });
-  if (!sent || seatAtDeal(table) === null) return false;
-  return !sent.taken || isNonceLeftOut(table, sent);
+  if (!sent || mySeatAtDeal(table) === null) return false;
+  return !sent.taken || isMyNonceMissingFromDeal(table, sent);
 }
 
 function withdrawConfirmation(promised: DealCommitment): void {

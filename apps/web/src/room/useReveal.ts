@@ -6,10 +6,10 @@ import { type RecentEvents, useRoom } from '../state/room.ts';
 import { logLineContextOf } from '../state/selectors.ts';
 import { prefersReducedMotion } from '../table/reducedMotion.ts';
 import {
-  limitReveal,
   type Reveal,
   revealStepAt,
   revealStepEnd,
+  shortenRevealToLimit,
   withoutRevealMotion,
 } from '../table/reveal.ts';
 import { isTyping } from '../table/useShortcuts.ts';
@@ -103,7 +103,7 @@ function startReveal(
     context: logLineContextOf(after, lang),
   });
   if (planned.length === 0) return null;
-  const steps = prefersReducedMotion() ? withoutRevealMotion(planned) : limitReveal(planned);
+  const steps = prefersReducedMotion() ? withoutRevealMotion(planned) : shortenRevealToLimit(planned);
   return {
     stamp,
     steps,

@@ -18,7 +18,7 @@ import { useRoom } from '../state/room.ts';
 import { isHost, unreadCount } from '../state/selectors.ts';
 import { showToast } from '../state/toasts.ts';
 import { chatFacesOf } from '../table/Chat.tsx';
-import { showsChat } from '../table/chatInLog.ts';
+import { tabShowsChat } from '../table/chatInLog.ts';
 import { playSound, type SoundName } from '../table/sounds.ts';
 import type { PanelTab, TableActions, TableContexts, TableRoom } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
@@ -71,7 +71,7 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
   const asked = stage === 'result' ? (drawer ?? 'chat') : panelTab;
   const tab = solo && asked === 'chat' ? 'log' : asked;
   const lastLine = view.chat.at(-1)?.id ?? -1;
-  const chatShown = open && showsChat(tab, preferences.logMine);
+  const chatShown = open && tabShowsChat(tab, preferences.logMine);
   useEffect(() => {
     if (chatShown) useRoom.setState({ readUpTo: lastLine });
   }, [chatShown, lastLine]);

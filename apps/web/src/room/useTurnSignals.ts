@@ -69,6 +69,6 @@ export function useTurnSignals(
 }
 
 /** A phone that darkens while others think would lose its connection. */
-export function useScreenOn(waiting: boolean): void {
+export function useKeepScreenOn(waiting: boolean): void {
   useEffect(() => (waiting ? keepScreenOn() : undefined), [waiting]);
 }

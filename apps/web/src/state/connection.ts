@@ -1,4 +1,4 @@
-import type { ByeReason, Refusal } from '@fivefold/room';
+import type { Refusal, RoomDisconnectReason } from '@fivefold/room';
 import { create } from 'zustand';
 import type { ConnectionStatus } from '../net/roomClient.ts';
 
@@ -11,7 +11,7 @@ interface ConnectionState {
   /** The server speaks another protocol than this page, which could not be reloaded yet. */
   readonly outdated: boolean;
   /** Why the server ended the membership. */
-  readonly bye: ByeReason | null;
+  readonly bye: RoomDisconnectReason | null;
   /** Why entering was refused. */
   readonly refusal: Refusal | null;
 }

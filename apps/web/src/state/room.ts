@@ -22,12 +22,12 @@ interface RoomState {
   readonly readUpTo: number;
 }
 
-export const NO_EVENTS: RecentEvents = { stamp: 0, events: [] };
+export const NO_RECENT_EVENTS: RecentEvents = { stamp: 0, events: [] };
 
 export const useRoom = create<RoomState>(() => ({
   view: null,
   version: -1,
-  recent: NO_EVENTS,
+  recent: NO_RECENT_EVENTS,
   pending: null,
   saved: 0,
   viewBeforeAbsence: null,

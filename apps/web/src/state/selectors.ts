@@ -45,7 +45,7 @@ export const logLineContextOf = (
 });
 
 /** A move that a bot made for me is told by my name, not as "you". */
-export const adjustContextForBotMove = (
+export const logContextForBotMove = (
   context: LogLineContext,
   { bots }: TableView['history'][number],
 ): LogLineContext => (context.me !== null && bots?.includes(context.me) ? { ...context, me: null } : context);
@@ -59,7 +59,7 @@ export function logLinesOf(
   const told = joinLines(
     log.flatMap((entry, at) =>
       story
-        .lines(entry.event as never, adjustContextForBotMove(context, entry))
+        .lines(entry.event as never, logContextForBotMove(context, entry))
         .map((line) => ({ move: entry.move, line: { ...line, at } })),
     ),
   );

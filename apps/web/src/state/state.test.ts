@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { LogLine } from '../games/types.ts';
 import { joinMessageParts } from '../i18n/core.ts';
 import { countMissedMoves } from '../room/missedMoves.ts';
-import { NO_EVENTS, recentEventsAfter } from './room.ts';
+import { NO_RECENT_EVENTS, recentEventsAfter } from './room.ts';
 import {
   eventSoundsOf,
   isMyTurn,
@@ -186,7 +186,7 @@ describe('news', () => {
 
   test('recent events are those added since the previous view', () => {
     const after = room({ table: table({ history: [...before.table!.history, line('b'), line('c')] }) });
-    expect(recentEventsAfter(before, after, NO_EVENTS)).toEqual({
+    expect(recentEventsAfter(before, after, NO_RECENT_EVENTS)).toEqual({
       stamp: 1,
       events: [{ type: 'b' }, { type: 'c' }],
     });

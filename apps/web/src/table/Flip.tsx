@@ -1,6 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { prefersReducedMotion } from './reducedMotion.ts';
-import { elementBox, type PageBox, travelBetween } from './travel.ts';
+import { type ElementBox, elementBox, travelBetween } from './travel.ts';
 
 interface FlipProps {
   /** Things move only when this changes. */
@@ -8,7 +8,7 @@ interface FlipProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
-type Boxes = ReadonlyMap<string, PageBox>;
+type Boxes = ReadonlyMap<string, ElementBox>;
 interface Travel {
   readonly element: HTMLElement;
   readonly transform: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Player } from '../games/types.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { useCompact } from '../ui/layout.ts';
+import { useIsCompactLayout } from '../ui/layout.ts';
 import fold from './OtherPlayers.module.css';
 import styles from './SeatPlate.module.css';
 import { useTableT } from './words.ts';
@@ -21,8 +21,8 @@ interface OtherPlayersProps {
 export function OtherPlayers({ children, count, rows = 3, asked = false, className }: OtherPlayersProps) {
   const t = useTableT();
   const [opened, setOpened] = useState(false);
-  const short = useCompact('short');
-  const low = useCompact('low');
+  const short = useIsCompactLayout('short');
+  const low = useIsCompactLayout('low');
   const many = count > (low ? 1 : short ? rows : 3);
   const open = opened || asked;
   return (

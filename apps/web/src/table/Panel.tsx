@@ -1,6 +1,6 @@
 import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { timeLeft } from '../ui/durations.ts';
+import { formatTimeLeft } from '../ui/durations.ts';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { Chat } from './Chat.tsx';
 import { FirstHandLink } from './FirstHandLink.tsx';
@@ -102,7 +102,7 @@ function MyTurn({ seat, onClick }: { readonly seat: number | null; readonly onCl
       onClick={onClick}
     >
       {t('table.yourTurn')}
-      {left !== null && ` · ${timeLeft(left, t.lang)}`}
+      {left !== null && ` · ${formatTimeLeft(left, t.lang)}`}
     </button>
   );
 }

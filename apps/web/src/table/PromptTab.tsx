@@ -1,7 +1,7 @@
 import { truncateName } from '@fivefold/room';
 import type { ReactNode } from 'react';
 import { openReactions, useCanReact } from '../reactions/reactionTarget.ts';
-import { timeLeft } from '../ui/durations.ts';
+import { formatTimeLeft } from '../ui/durations.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import { isPlayerAbsent } from './isAbsent.ts';
@@ -110,7 +110,7 @@ export function PromptTab({
         <span className={styles.clock} data-testid="clock">
           <Icon name="timer" />
           <span className="visually-hidden">{t('table.timeLeft')} </span>
-          {timeLeft(countdown.seconds, t.lang)}
+          {formatTimeLeft(countdown.seconds, t.lang)}
         </span>
       )}
     </div>
@@ -180,6 +180,6 @@ function PromptTools({
 }
 
 /** A note beside the prompt on a phone, or beside the hand on a desktop. */
-export function DockNote({ children }: { readonly children: ReactNode }) {
+export function PromptNote({ children }: { readonly children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }

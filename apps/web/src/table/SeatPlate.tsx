@@ -3,7 +3,7 @@ import type { Player } from '../games/types.ts';
 import { ReactionFace } from '../reactions/ReactionFace.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { timeLeft } from '../ui/durations.ts';
+import { formatTimeLeft } from '../ui/durations.ts';
 import { SealedChoiceNote } from '../ui/SealedNote.tsx';
 import { PlayerName } from './PlayerName.tsx';
 import { ThinkingDots } from './PromptTab.tsx';
@@ -51,7 +51,7 @@ export function SeatPlate(props: SeatPlateProps) {
         <BotMark player={player} />
       </PlayerName>
       <div className={styles.status} data-part="status" title={typeof news === 'string' ? news : undefined}>
-        {news ?? <StatusWords player={player} status={status} />}
+        {news ?? <SeatStatusText player={player} status={status} />}
       </div>
       <ScoreCell score={score} leads={leads} className={styles.score} />
       {scoreDetail && <p className={styles.detail}>{scoreDetail}</p>}
@@ -103,14 +103,14 @@ export function BotMark({ player }: { readonly player: Player }) {
   );
 }
 
-export function StatusWords({ player, status }: { readonly player: Player; readonly status: SeatStatus }) {
+export function SeatStatusText({ player, status }: { readonly player: Player; readonly status: SeatStatus }) {
   const t = useTableT();
   const left = useGraceCountdown(player);
   if (player.presence !== 'here' && player.bot === null)
     return (
       <span className={styles.away}>
         {t(player.presence === 'left' ? 'seat.left' : left === null ? 'seat.gone' : 'seat.away')}
-        {left !== null && `, ${timeLeft(left, t.lang)}`}
+        {left !== null && `, ${formatTimeLeft(left, t.lang)}`}
       </span>
     );
   if (status === null) return null;

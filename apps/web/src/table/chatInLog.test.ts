@@ -1,6 +1,6 @@
 import type { ChatLine } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { collapseClockNotices, mergeChatIntoLog, showsChat } from './chatInLog.ts';
+import { collapseClockNotices, mergeChatIntoLog, tabShowsChat } from './chatInLog.ts';
 
 const line = (at: number) => ({ seat: 0, parts: [], at });
 const GAME = 3;
@@ -81,5 +81,5 @@ test.each([
   ['log', true, false],
   ['rules', false, false],
 ] as const)('the tab %s, only my moves: %s, shows what is said: %s', (tab, onlyMine, shown) => {
-  expect(showsChat(tab, onlyMine)).toBe(shown);
+  expect(tabShowsChat(tab, onlyMine)).toBe(shown);
 });

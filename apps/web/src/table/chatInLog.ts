@@ -9,7 +9,7 @@ const isPartOfGame = (line: ChatLine): boolean =>
 /**
  * Whether this tab shows chat lines: the log does too, unless it shows only my moves.
  */
-export const showsChat = (tab: PanelTab, onlyMine: boolean): boolean =>
+export const tabShowsChat = (tab: PanelTab, onlyMine: boolean): boolean =>
   tab === 'chat' || (tab === 'log' && !onlyMine);
 
 export interface CollapsedChatLine {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   hasReachedRevealStage,
-  limitReveal,
   REVEAL_LIMIT_MS,
   type RevealStep,
+  revealDurationMs,
   revealedPositions,
-  revealLength,
   revealStepAt,
   revealStepEnd,
+  shortenRevealToLimit,
   withoutRevealMotion,
 } from './reveal.ts';
 
@@ -33,10 +33,10 @@ describe('the steps of a reveal', () => {
   });
   test('are shortened evenly to the limit, and no step is dropped', () => {
     const long = STEPS.map((step) => ({ ...step, ms: step.ms * 4 }));
-    const limited = limitReveal(long);
-    expect(revealLength(limited)).toBeLessThanOrEqual(REVEAL_LIMIT_MS);
+    const limited = shortenRevealToLimit(long);
+    expect(revealDurationMs(limited)).toBeLessThanOrEqual(REVEAL_LIMIT_MS);
     expect(limited.map(({ stage, at }) => [stage, at])).toEqual(STEPS.map(({ stage, at }) => [stage, at]));
-    expect(limitReveal(STEPS)).toBe(STEPS);
+    expect(shortenRevealToLimit(STEPS)).toBe(STEPS);
   });
   test('without motion tell the same facts in the same order', () => {
     const calm = withoutRevealMotion(STEPS);
@@ -46,7 +46,7 @@ describe('the steps of a reveal', () => {
       ['mark', undefined, undefined],
       ['count', undefined, undefined],
     ]);
-    expect(revealLength(calm)).toBeLessThan(1000);
+    expect(revealDurationMs(calm)).toBeLessThan(1000);
   });
 });
 

@@ -34,15 +34,15 @@ export const REVEAL_LIMIT_MS = 4500;
 /** A step without movement is read, not watched. */
 const REDUCED_STEP_MS = 160;
 
-export const revealLength = (steps: readonly RevealStep[]): number =>
+export const revealDurationMs = (steps: readonly RevealStep[]): number =>
   steps.reduce((sum, { ms }) => sum + ms, 0);
 
 /** Shortens all steps evenly until the reveal keeps the limit. */
-export function limitReveal(
+export function shortenRevealToLimit(
   steps: readonly RevealStep[],
   limit: number = REVEAL_LIMIT_MS,
 ): readonly RevealStep[] {
-  const length = revealLength(steps);
+  const length = revealDurationMs(steps);
   if (length <= limit) return steps;
   return steps.map((step) => ({ ...step, ms: Math.floor((step.ms * limit) / length) }));
 }
@@ -65,7 +65,7 @@ export function revealStepAt(steps: readonly RevealStep[], elapsed: number): num
 
 /** Milliseconds from the start of the reveal to the end of this step. */
 export const revealStepEnd = (steps: readonly RevealStep[], index: number): number =>
-  revealLength(steps.slice(0, index + 1));
+  revealDurationMs(steps.slice(0, index + 1));
 
 /** Whether the reveal is at this stage or beyond; a reveal that is over has reached all of them. */
 export function hasReachedRevealStage(

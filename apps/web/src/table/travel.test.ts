@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { elementBox, type PageBox, travelBetween } from './travel.ts';
+import { type ElementBox, elementBox, travelBetween } from './travel.ts';
 
-const card = (left: number, top: number, width = 100, height = 140): PageBox => ({
+const card = (left: number, top: number, width = 100, height = 140): ElementBox => ({
   left,
   top,
   width,
@@ -9,7 +9,7 @@ const card = (left: number, top: number, width = 100, height = 140): PageBox => 
 });
 
 /** An element of a resting box that is drawn through a transform around its middle. */
-function drawn({ left, top, width, height }: PageBox, scaleX: number, scaleY = scaleX): HTMLElement {
+function drawn({ left, top, width, height }: ElementBox, scaleX: number, scaleY = scaleX): HTMLElement {
   const rect = {
     left: left + (width * (1 - scaleX)) / 2,
     top: top + (height * (1 - scaleY)) / 2,

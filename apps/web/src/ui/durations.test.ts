@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursOrDays, timeLeft } from './durations.ts';
+import { formatHoursOrDays, formatTimeLeft } from './durations.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -9,7 +9,11 @@ test.each([
   [24, '24 h', '24 ч', '24 h'],
   [72, '3 days', '3 дня', '3 Tage'],
 ])('a limit of %i hours', (hours, en, ru, de) => {
-  expect((['en', 'ru', 'de'] as const).map((lang) => plain(hoursOrDays(hours, lang)))).toEqual([en, ru, de]);
+  expect((['en', 'ru', 'de'] as const).map((lang) => plain(formatHoursOrDays(hours, lang)))).toEqual([
+    en,
+    ru,
+    de,
+  ]);
 });
 
 test.each([
@@ -19,5 +23,5 @@ test.each([
   [86_400, '24 h'],
   [200_000, '2 days'],
 ])('a clock with %i seconds left', (seconds, text) => {
-  expect(plain(timeLeft(seconds, 'en'))).toBe(text);
+  expect(plain(formatTimeLeft(seconds, 'en'))).toBe(text);
 });

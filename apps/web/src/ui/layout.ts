@@ -74,7 +74,7 @@ export function trackLayout(): void {
 }
 
 /** Keeps one layout at every size of the window, for a screen that scales its font instead; null ends it. */
-export function pinLayout(layout: Layout | null): void {
+export function forceLayout(layout: Layout | null): void {
   pinned = layout;
   update();
 }
@@ -87,7 +87,7 @@ function subscribe(listener: () => void): () => void {
 export const useLayout = (): Layout => useSyncExternalStore(subscribe, () => current.layout);
 
 /** Whether the window is at this small end of its layout. */
-export const useCompact = (compact: Compact): boolean =>
+export const useIsCompactLayout = (compact: Compact): boolean =>
   useSyncExternalStore(subscribe, () => current.compact.includes(compact));
 
 /** Wide enough for the panel beside the table; elsewhere it is a drawer. */

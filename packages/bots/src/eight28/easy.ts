@@ -1,5 +1,11 @@
 import { randomBelow } from '@fivefold/rules';
-import { type Action, bestTotalUpTo28, lowTotal, seatToAct, type View } from '@fivefold/rules/eight28';
+import {
+  type Action,
+  bestTotalUpTo28,
+  seatToAct,
+  totalCountingElevensAsOne,
+  type View,
+} from '@fivefold/rules/eight28';
 import type { BotPlayer } from '../bot.ts';
 import { createBestActionPlayer } from '../ratings.ts';
 import { rateActions } from './evaluate.ts';
@@ -12,7 +18,7 @@ export const easyEight28Player: BotPlayer<View, Action> = (view, context) => {
   const { random } = context;
   if (view.table.phase.type !== 'offer') return playBestRated(view, context);
   const hand = [view.hole!, ...view.table.open[seatToAct(view)!]!];
-  const low = lowTotal(hand);
+  const low = totalCountingElevensAsOne(hand);
   // At a crowded table the rounds are long enough to remember.
   const remembersEleven = randomBelow(10, random) < 3 * (view.table.open.length - 3);
   const total = remembersEleven && low <= 28 ? bestTotalUpTo28(hand) : low;

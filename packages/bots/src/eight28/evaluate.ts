@@ -4,11 +4,11 @@ import {
   crystalPoints,
   EIGHT28_CARD_KINDS,
   isOutByOpenCards,
-  lowTotal,
+  mayReceiveOffers,
   type PublicState,
   potHalfPreviewsOf,
-  receivesOffers,
   seatToAct,
+  totalCountingElevensAsOne,
   unseenCards,
   type View,
 } from '@fivefold/rules/eight28';
@@ -17,10 +17,10 @@ import { explainCardOfferAnswer } from './explain.ts';
 import { estimateOfferOdds, MAX_TOTAL_FOR_28, type RivalPublicState } from './odds.ts';
 
 export const shownBy = (table: PublicState, seat: number): RivalPublicState => ({
-  low: lowTotal(table.open[seat]!),
+  low: totalCountingElevensAsOne(table.open[seat]!),
   extra: countElevens(table.open[seat]!),
-  rests: table.answers[seat]!.at(-1) === 'decline' || !receivesOffers(table, seat),
-  isFinal: !receivesOffers(table, seat) && !isOutByOpenCards(table.open[seat]!),
+  rests: table.answers[seat]!.at(-1) === 'decline' || !mayReceiveOffers(table, seat),
+  isFinal: !mayReceiveOffers(table, seat) && !isOutByOpenCards(table.open[seat]!),
 });
 
 export function rateActions(view: View): readonly RatedAction<Action>[] {
@@ -36,7 +36,7 @@ export function rateActions(view: View): readonly RatedAction<Action>[] {
     return [{ action: { type: 'continue' }, value: 0, reason: { code: 'go-on' } }];
   const unseen = unseenCards(view);
   const hand = [view.hole!, ...table.open[me]!];
-  const low = lowTotal(hand);
+  const low = totalCountingElevensAsOne(hand);
   const counts = EIGHT28_CARD_KINDS.map((card) => unseen.filter((other) => other === card).length);
   const rivals = table.open.flatMap((_, seat) => (seat === me ? [] : [shownBy(table, seat)]));
   const { stay, take } = estimateOfferOdds({ low, extra: countElevens(hand) }, counts, rivals);

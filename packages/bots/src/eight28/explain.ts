@@ -3,8 +3,8 @@ import {
   bestTotalUpTo28,
   countElevens,
   isOutByOpenCards,
-  lowTotal,
   nextCardOddsOf,
+  totalCountingElevensAsOne,
   type View,
 } from '@fivefold/rules/eight28';
 import type { BotReason } from '../bot.ts';
@@ -13,7 +13,7 @@ import type { BotReason } from '../bot.ts';
 export function explainCardOfferAnswer(view: View, action: Action): BotReason {
   const { table, hole, me } = view;
   const hand = [hole!, ...table.open[me as number]!];
-  const low = lowTotal(hand);
+  const low = totalCountingElevensAsOne(hand);
   if (low > 28) return { code: 'over', total: low };
   const odds = nextCardOddsOf(view);
   const cards = odds.reduce((sum, { unseen }) => sum + unseen, 0);
@@ -23,7 +23,7 @@ export function explainCardOfferAnswer(view: View, action: Action): BotReason {
   if (action.type === 'take') {
     if (bust === 0) return { code: 'take-safe', total: low };
     // A 1/11 counts as 1 here: a rival may need it so, and has at least this much.
-    const shown = Math.max(0, ...rivals.map(lowTotal));
+    const shown = Math.max(0, ...rivals.map(totalCountingElevensAsOne));
     if (shown >= total) return { code: 'take-behind', total, shown, bust, cards };
     return { code: 'take-room', total, safe: cards - bust, cards };
   }

@@ -4,10 +4,10 @@ import {
   bestTotalUpTo28,
   type Card,
   eight28,
-  handVerdictOf,
+  handOutcomeOf,
   isOutByOpenCards,
-  lowTotal,
   possibleTotalsOf,
+  totalCountingElevensAsOne,
   unseenCards,
   type View,
 } from '@fivefold/rules/eight28';
@@ -31,9 +31,9 @@ describe.each(LEVELS)('what %s says about an offer is true', (level) => {
     for (const { view, action, reason } of decisionsOfGame<View, Action>('eight28', table)) {
       if (view.table.phase.type !== 'offer') continue;
       const hand = handOf(view);
-      const low = lowTotal(hand);
+      const low = totalCountingElevensAsOne(hand);
       const unseen = unseenCards(view);
-      const bust = unseen.filter((card) => low + lowTotal([card]) > 28).length;
+      const bust = unseen.filter((card) => low + totalCountingElevensAsOne([card]) > 28).length;
       const rivals = view.table.open.filter((open, seat) => seat !== view.me && !isOutByOpenCards(open));
       const total = bestTotalUpTo28(hand);
       if (low > 28) {
@@ -45,15 +45,15 @@ describe.each(LEVELS)('what %s says about an offer is true', (level) => {
       if ('safe' in reason) expect(reason.safe).toBe(unseen.length - bust);
       if (reason.code === 'take-safe') expect(bust).toBe(0);
       if (reason.code === 'take-behind') {
-        expect(rivals.map(lowTotal)).toContain(reason.shown);
+        expect(rivals.map(totalCountingElevensAsOne)).toContain(reason.shown);
         expect(reason.shown).toBeGreaterThanOrEqual(total);
       }
       if (reason.code === 'stay-risk') expect(2 * bust).toBeGreaterThanOrEqual(unseen.length);
       if (reason.code === 'stay-eight') expect(low).toBeLessThanOrEqual(8);
-      if (reason.code === 'stay-both') expect(handVerdictOf(hand)).toBe('direct-hit');
+      if (reason.code === 'stay-both') expect(handOutcomeOf(hand)).toBe('direct-hit');
       if (reason.code === 'stay-exact') {
         expect(total).toBe(28);
-        expect(handVerdictOf(hand)).not.toBe('direct-hit');
+        expect(handOutcomeOf(hand)).not.toBe('direct-hit');
       }
       if (reason.code === 'stay-ahead')
         for (const each of rivals.flatMap(possibleTotalsOf).filter((each) => each <= 28)) {

@@ -1,10 +1,10 @@
 import {
   countElevens,
   crystalPoints,
-  lowTotal,
   type PublicState,
+  seatsAwaitingOffer,
   seatsClockwiseFrom,
-  seatsToAsk,
+  totalCountingElevensAsOne,
 } from '@fivefold/rules/eight28';
 import { shownBy } from './evaluate.ts';
 import {
@@ -32,9 +32,9 @@ export interface SimulationStart {
 
 export const simulationStartOf = (table: PublicState): SimulationStart => ({
   table,
-  open: table.open.map((cards) => ({ low: lowTotal(cards), extra: countElevens(cards) })),
+  open: table.open.map((cards) => ({ low: totalCountingElevensAsOne(cards), extra: countElevens(cards) })),
   shown: table.open.map((_, seat) => shownBy(table, seat)),
-  asked: seatsToAsk(table),
+  asked: seatsAwaitingOffer(table),
   taken: table.answers.some((given) => given[table.turn - 1] === 'take'),
 });
 

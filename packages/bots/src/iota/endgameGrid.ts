@@ -3,11 +3,11 @@ import {
   boardFromGrid,
   cellIndex,
   DECK,
-  exchangeWild,
   FIRST_WILD_ID,
   type PlacedCard,
   placeCardOnBoard,
   removeCardFromBoard,
+  replaceWildWithNaturalCard,
 } from '@fivefold/rules/iota';
 import { type CardId, PlayFinder, type PlayWeights } from './playFinder.ts';
 
@@ -75,7 +75,7 @@ export class EndgameGrid {
       if (at < 0) continue;
       const wild = FIRST_WILD_ID + i;
       for (const natural of hand) {
-        if (natural >= FIRST_WILD_ID || !exchangeWild(board, at, DECK[natural]!)) continue;
+        if (natural >= FIRST_WILD_ID || !replaceWildWithNaturalCard(board, at, DECK[natural]!)) continue;
         const held = hand.map((id) => (id === natural ? wild : id));
         this.#open([...recycles, { at, natural, wild }], held, i + 1, turns);
         removeCardFromBoard(board, at);

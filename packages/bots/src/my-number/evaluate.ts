@@ -2,9 +2,9 @@ import {
   type Action,
   type Card,
   DECK,
-  knownHand,
   myNumber,
   previewCardGain,
+  publiclyKnownHandCards,
   type View,
 } from '@fivefold/rules/my-number';
 import type { RatedAction } from '../ratings.ts';
@@ -13,7 +13,7 @@ import type { RatedAction } from '../ratings.ts';
 function rivalsOf(view: View): readonly ((card: Card) => number)[] {
   const { table, me, hand, handSize } = view;
   const open = new Set([...table.row, ...table.collections.flat(2), ...hand]);
-  const known = table.collections.map((_, seat) => (seat === me ? [] : knownHand(view, seat)));
+  const known = table.collections.map((_, seat) => (seat === me ? [] : publiclyKnownHandCards(view, seat)));
   for (const cards of known) for (const card of cards) open.add(card);
   const unseen = DECK.filter((card) => !open.has(card));
   return known.flatMap((cards, seat) => {

@@ -2,7 +2,7 @@ import { games, ok } from '@fivefold/rules';
 import { isAnimalFree } from '../faces.ts';
 import { withNonce } from '../nonces.ts';
 import { isWishPossible } from '../optionWishes.ts';
-import { lobbySeatOf, runningTable, tableSeatOf, takeoverSeats } from '../queries.ts';
+import { botSeatsForTakeover, lobbySeatOf, runningTable, tableSeatOf } from '../queries.ts';
 import { cleanName } from '../text.ts';
 import { hasPresenceEntryCapacity } from './capacity.ts';
 import {
@@ -116,6 +116,6 @@ function takeOverSeat({ room, me }: MemberContext, seat: number): DecideResult {
   if (!player) return refuseCommand('no-such-seat');
   if (tableSeatOf(table, me.id) !== null) return refuseCommand('game-running');
   if (player.member !== null) return refuseCommand('seat-taken');
-  if (!takeoverSeats(table).includes(seat)) return refuseCommand('game-running');
+  if (!botSeatsForTakeover(table).includes(seat)) return refuseCommand('game-running');
   return ok([{ type: 'takenOver', seat, member: me.id }, ...lobbySeatFactsFor(room, me.id, player.name)]);
 }

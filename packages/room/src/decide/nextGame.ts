@@ -2,8 +2,8 @@ import { err, type GameId, games, ok, type Result } from '@fivefold/rules';
 import type { RoomFact } from '../entries.ts';
 import { evolve } from '../evolve.ts';
 import type { RoomRefusal } from '../protocol/refusals.ts';
-import { startsWithinHour } from '../queries.ts';
-import { MAX_RECENT_STARTS } from '../roomLimits.ts';
+import { gameStartsInLastHour } from '../queries.ts';
+import { MAX_GAME_STARTS_PER_HOUR } from '../roomLimits.ts';
 import type { Room } from '../types.ts';
 import { plannedGame } from '../votes.ts';
 import { type DecideResult, refuseCommand, type ServerContext } from './context.ts';
@@ -31,7 +31,8 @@ const seatedMembers = ({ seats }: Room): number => seats.filter(({ kind }) => ki
 export function decideNextGame(request: ServerContext, atOnce: boolean): DecideResult {
   const { room, now } = request;
   // Otherwise everybody would return to the lobby without a reason.
-  if (atOnce && startsWithinHour(room, now).length >= MAX_RECENT_STARTS) return refuseCommand('too-fast');
+  if (atOnce && gameStartsInLastHour(room, now).length >= MAX_GAME_STARTS_PER_HOUR)
+    return refuseCommand('too-fast');
   const next = plannedGame(room) ?? room.game;
   const rest = { ...room, playlist: room.playlist.slice(1) };
   const chosen = decideGameChoice(rest, next, next === room.game ? room.options : {});

@@ -1,12 +1,12 @@
 import { type AnyGame, ok, type Seat } from '@fivefold/rules';
 import { compile } from 'zod';
-import { absenceOf, idleAction, idleRandomFor, reminderAt } from '../clocks.ts';
+import { absenceOfSeatOwner, idleAction, randomForIdleAction, reminderAt } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
 import { evolve } from '../evolve.ts';
 import { requireGameByRules } from '../gameOf.ts';
 import { runningTable } from '../queries.ts';
 import { changesOnlySecretChoice, reduceAction } from '../reduceAction.ts';
-import { MAX_CHANGED_MINDS, SUBSTITUTE_BOT_LEVEL } from '../roomLimits.ts';
+import { MAX_SECRET_CHOICE_CHANGES, SUBSTITUTE_BOT_LEVEL } from '../roomLimits.ts';
 import type { Clock, Room } from '../types.ts';
 import type { TimestampMs } from '../view.ts';
 import {
@@ -62,7 +62,7 @@ export function playAction(
   const result = reduceAction(table, seat, action.data);
   if (!result.ok) return refuseCommand('illegal-move', { reason: result.error });
   if (!game.mayAct(table.state).includes(seat)) return refuseCommand('not-your-turn');
-  if (table.changedMinds[seat]! >= MAX_CHANGED_MINDS && changesOnlySecretChoice(table, result.value))
+  if (table.changedMinds[seat]! >= MAX_SECRET_CHOICE_CHANGES && changesOnlySecretChoice(table, result.value))
     return refuseCommand('too-many-changes');
   return ok([{ type: 'acted', seat, action: action.data, as, ...(reason === undefined ? {} : { reason }) }]);
 }
@@ -93,7 +93,7 @@ function clockFacts({ room, now, context }: ServerContext): readonly RoomFact[] 
   if (rule.kind !== 'hard' && rule.kind !== 'slow') return [{ type: 'clockExpired' }];
   const absent =
     rule.kind === 'slow' && rule.substitute === 'bot'
-      ? clock.seats.filter((seat) => absenceOf(room, seat))
+      ? clock.seats.filter((seat) => absenceOfSeatOwner(room, seat))
       : [];
   const botsIn = absent.map((seat): RoomFact => ({ type: 'botIn', seat, level: SUBSTITUTE_BOT_LEVEL }));
   return [...botsIn, ...idleFacts({ room: afterFacts(room, botsIn, now), now, context }, clock.seats)];
@@ -121,7 +121,7 @@ function idleFacts({ room, now, context }: ServerContext, seats: readonly Seat[]
       after,
       seat,
       table,
-      idleAction(after, seat, idleRandomFor(context.entropy, seat)),
+      idleAction(after, seat, randomForIdleAction(context.entropy, seat)),
       'clock',
     );
     if (!played.ok) throw new Error(`the idle move of ${table.rules} is refused: ${played.error.code}`);

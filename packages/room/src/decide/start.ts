@@ -1,7 +1,7 @@
 import { games, ok } from '@fivefold/rules';
-import { allowedSeatRangeOf, rulesIdOf } from '../gameOf.ts';
-import { memberById, startsWithinHour } from '../queries.ts';
-import { MAX_RECENT_STARTS } from '../roomLimits.ts';
+import { allowedSeatRangeOf, rulesVersionIdOf } from '../gameOf.ts';
+import { gameStartsInLastHour, memberById } from '../queries.ts';
+import { MAX_GAME_STARTS_PER_HOUR } from '../roomLimits.ts';
 import type { PlayerView } from '../view.ts';
 import { type DecideResult, refuseCommand, type ServerContext } from './context.ts';
 
@@ -10,7 +10,7 @@ import { type DecideResult, refuseCommand, type ServerContext } from './context.
  * nonce has none in the deal. Draws the next secret too, so that its commitment is known a whole game ahead.
  */
 export function decideGameStart({ room, now, context: { entropy, seed } }: ServerContext): DecideResult {
-  if (startsWithinHour(room, now).length >= MAX_RECENT_STARTS) return refuseCommand('too-fast');
+  if (gameStartsInLastHour(room, now).length >= MAX_GAME_STARTS_PER_HOUR) return refuseCommand('too-fast');
   const game = games[room.game];
   if (!game) return refuseCommand('no-such-game', { game: room.game });
   const takenSeats = room.seats.filter((seat) => seat.kind !== 'empty');
@@ -26,7 +26,7 @@ export function decideGameStart({ room, now, context: { entropy, seed } }: Serve
   return ok([
     {
       type: 'started',
-      rules: rulesIdOf(game),
+      rules: rulesVersionIdOf(game),
       options: room.options,
       players,
       nonces: takenSeats.map((lobbySeat) => (lobbySeat.kind === 'member' ? lobbySeat.nonce : null)),

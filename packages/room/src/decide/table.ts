@@ -1,5 +1,5 @@
 import { ok } from '@fivefold/rules';
-import { absenceOf, botAllowedAt, idleAction, idleRandomFor } from '../clocks.ts';
+import { absenceOfSeatOwner, botSubstitutionAllowedAt, idleAction, randomForIdleAction } from '../clocks.ts';
 import { runningTable, tableSeatOf, waitingPeople } from '../queries.ts';
 import { hostOnly, type MemberCommandHandlers, type MemberContext, refuseCommand } from './context.ts';
 import { playAction } from './playAction.ts';
@@ -58,7 +58,13 @@ export const tableHandlers: MemberCommandHandlers<TableCommand> = {
     if (now.paused !== null) return refuseCommand('paused');
     if (!now.clock?.expired) return refuseCommand('clock-not-over');
     if (!now.clock.seats.includes(seat)) return refuseCommand('not-waited-for');
-    return playAction(room, seat, now, idleAction(room, seat, idleRandomFor(context.entropy, seat)), 'clock');
+    return playAction(
+      room,
+      seat,
+      now,
+      idleAction(room, seat, randomForIdleAction(context.entropy, seat)),
+      'clock',
+    );
   },
 
   letBotPlay(request, { seat, level }) {
@@ -69,9 +75,9 @@ export const tableHandlers: MemberCommandHandlers<TableCommand> = {
     const player = running.players[seat];
     if (!player) return refuseCommand('no-such-seat');
     if (player.bot !== null) return refuseCommand('already-a-bot');
-    const away = absenceOf(room, seat);
+    const away = absenceOfSeatOwner(room, seat);
     if (!away) return refuseCommand('player-present');
-    const until = botAllowedAt(room, seat, away);
+    const until = botSubstitutionAllowedAt(room, seat, away);
     if (now < until) return refuseCommand('in-grace', { until });
     return ok([{ type: 'botIn', seat, level }]);
   },

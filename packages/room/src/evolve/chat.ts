@@ -51,7 +51,7 @@ export const withChatLine = (room: Room, at: TimestampMs, from: MemberId, said: 
   });
 
 /** A line of the room itself about a member or a bot; `what` is a translation key. */
-export function withNotice(
+export function withChatNotice(
   room: Room,
   at: TimestampMs,
   { id, name }: { readonly id?: MemberId | null; readonly name: string },

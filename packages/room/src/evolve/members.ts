@@ -1,4 +1,4 @@
-import { withoutActivities } from '../activities.ts';
+import { withoutMemberActivities } from '../activities.ts';
 import { nextHost } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
 import { type AnimalFace, defaultAnimal, withFace } from '../faces.ts';
@@ -15,8 +15,8 @@ import {
 import type { Member, Room, TokenHash } from '../types.ts';
 import type { MemberId, TimestampMs } from '../view.ts';
 import { withVote } from '../votes.ts';
-import { withNotice } from './chat.ts';
-import { withChangedPlayer, withSeatTakenBack } from './players.ts';
+import { withChatNotice } from './chat.ts';
+import { withChangedPlayer, withSeatReturnedFromBot } from './players.ts';
 import { EMPTY_SEAT, lobbySeatsWithoutMember, withSeatsForGame } from './seats.ts';
 
 type MemberFact = Extract<
@@ -53,7 +53,7 @@ export function evolveMembers(room: Room, fact: MemberFact, at: TimestampMs): Ro
     }
     case 'joined': {
       const entered = withNewcomer(room, fact, at);
-      return withHost(withNotice(entered, at, entered.members.at(-1)!, 'joined'), at);
+      return withHost(withChatNotice(entered, at, entered.members.at(-1)!, 'joined'), at);
     }
     case 'renamed':
       return withMember(room, fact.member, { name: fact.name });
@@ -77,7 +77,7 @@ export function evolveMembers(room: Room, fact: MemberFact, at: TimestampMs): Ro
     case 'hosts': {
       const members = room.members.map((m) => ({ ...m, host: fact.members.includes(m.id) }));
       const newcomers = members.filter((m) => m.host && !memberById(room, m.id)?.host);
-      return newcomers.reduce<Room>((r, m) => withNotice(r, at, m, 'host'), { ...room, members });
+      return newcomers.reduce<Room>((r, m) => withChatNotice(r, at, m, 'host'), { ...room, members });
     }
   }
 }
@@ -128,13 +128,13 @@ function withPresence(room: Room, id: MemberId, presence: Member['presence'], at
   const isNews = room.settings.clock.kind !== 'slow' && tableSeatOf(runningTable(room), id) !== null;
   const moved = withMember(room, id, { presence, since: at });
   if (presence === 'here') {
-    const noticed = isNews ? withNotice(moved, at, member, 'back') : moved;
-    return withHost(withSeatTakenBack(noticed, id, at), at);
+    const noticed = isNews ? withChatNotice(moved, at, member, 'back') : moved;
+    return withHost(withSeatReturnedFromBot(noticed, id, at), at);
   }
-  const away = { ...moved, ...withoutActivities(room, id) };
-  if (presence === 'dropped') return isNews ? withNotice(away, at, member, 'dropped') : away;
+  const away = { ...moved, ...withoutMemberActivities(room, id) };
+  if (presence === 'dropped') return isNews ? withChatNotice(away, at, member, 'dropped') : away;
   const seats = lobbySeatsWithoutMember(moved.seats, id);
-  return withHost(withNotice({ ...away, seats }, at, member, 'left'), at);
+  return withHost(withChatNotice({ ...away, seats }, at, member, 'left'), at);
 }
 
 function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', at: TimestampMs): Room {
@@ -150,9 +150,9 @@ function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', 
     answered: room.answered.filter(({ member }) => member !== id),
     votes: withVote(room, id, null),
     optionWishes: withoutOptionWishes(room.optionWishes, id),
-    ...withoutActivities(room, id),
+    ...withoutMemberActivities(room, id),
   };
-  const left = withNotice(rest, at, gone, why);
+  const left = withChatNotice(rest, at, gone, why);
   const played =
     seat !== null && runningTable(left)
       ? withChangedPlayer(left, seat, { member: null, former: id, bot: SUBSTITUTE_BOT_LEVEL }, at)
@@ -167,7 +167,7 @@ function withHost(room: Room, at: TimestampMs): Room {
   const next = nextHost(room.members) ?? room.members.find((member) => member.host) ?? room.members[0];
   if (!next || next.host) return room;
   const members = room.members.map((member) => ({ ...member, host: member === next }));
-  return withNotice({ ...room, members }, at, next, 'host');
+  return withChatNotice({ ...room, members }, at, next, 'host');
 }
 
 /** Removes members who left during the game that is over now. */

@@ -1,9 +1,9 @@
 import type { Seat } from '@fivefold/rules';
-import { nextClock } from '../clocks.ts';
+import { clockAfterTableChange } from '../clocks.ts';
 import { runningTable, tableSeatOf } from '../queries.ts';
 import type { Room } from '../types.ts';
 import type { MemberId, PlayerView, TimestampMs } from '../view.ts';
-import { withNotice } from './chat.ts';
+import { withChatNotice } from './chat.ts';
 
 /** Changes who decides for a seat, and the clock with it. */
 export function withChangedPlayer(room: Room, seat: Seat, part: Partial<PlayerView>, at: TimestampMs): Room {
@@ -11,15 +11,25 @@ export function withChangedPlayer(room: Room, seat: Seat, part: Partial<PlayerVi
   const table = { ...before, players: before.players.with(seat, { ...before.players[seat]!, ...part }) };
   // A person who gets the seat during a decision has the full time for it.
   const fresh = before.players[seat]!.bot !== null && table.players[seat]!.bot === null;
-  const clock = nextClock(room.settings.clock, table, fresh && table.waitingFor.includes(seat), at);
+  const clock = clockAfterTableChange(
+    room.settings.clock,
+    table,
+    fresh && table.waitingFor.includes(seat),
+    at,
+  );
   return { ...room, table: { ...table, clock } };
 }
 
 /** A member who returns takes their seat back from the bot. */
-export function withSeatTakenBack(room: Room, member: MemberId, at: TimestampMs): Room {
+export function withSeatReturnedFromBot(room: Room, member: MemberId, at: TimestampMs): Room {
   const table = runningTable(room);
   const seat = tableSeatOf(table, member);
   if (table === null || seat === null || table.players[seat]!.bot === null) return room;
   const { name } = table.players[seat]!;
-  return withNotice(withChangedPlayer(room, seat, { bot: null }, at), at, { id: member, name }, 'bot-out');
+  return withChatNotice(
+    withChangedPlayer(room, seat, { bot: null }, at),
+    at,
+    { id: member, name },
+    'bot-out',
+  );
 }

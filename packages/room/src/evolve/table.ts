@@ -1,15 +1,15 @@
 import type { AnyEvent, GameId, Seat } from '@fivefold/rules';
-import { newClock, nextClock } from '../clocks.ts';
+import { clockAfterTableChange, newClock } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
 import { commitmentOf, dealSeed } from '../fair.ts';
 import { findGame, requireGameByRules } from '../gameOf.ts';
 import { roomGameResultOf, withRoomGameResult } from '../night.ts';
-import { memberById, startsWithinHour } from '../queries.ts';
+import { gameStartsInLastHour, memberById } from '../queries.ts';
 import { changesOnlySecretChoice, reduceAction } from '../reduceAction.ts';
-import { COURTESY_CLOCK_MS, EXTRA_TIME_MS, MAX_RECENT_STARTS } from '../roomLimits.ts';
+import { COURTESY_CLOCK_MS, EXTRA_TIME_MS, MAX_GAME_STARTS_PER_HOUR } from '../roomLimits.ts';
 import type { Clock, GameTable, Room } from '../types.ts';
 import type { ClockRule, HistoryLine, PlayerView, TimestampMs } from '../view.ts';
-import { withNotice } from './chat.ts';
+import { withChatNotice } from './chat.ts';
 import { withoutLeftMembers } from './members.ts';
 import { withChangedPlayer } from './players.ts';
 
@@ -46,7 +46,7 @@ export function evolveTable(room: Room, fact: TableFact, at: TimestampMs): Room 
     case 'nudged': {
       const nudger = fact.member === undefined ? undefined : memberById(room, fact.member);
       const reminded = withClock(room, table, newClock(table, COURTESY_CLOCK_MS, at));
-      return nudger ? withNotice(reminded, at, nudger, 'nudged') : reminded;
+      return nudger ? withChatNotice(reminded, at, nudger, 'nudged') : reminded;
     }
     case 'moreTime': {
       const clock = table.clock!;
@@ -58,7 +58,10 @@ export function evolveTable(room: Room, fact: TableFact, at: TimestampMs): Room 
     case 'reminded': {
       const { remindBefore: _, ...clock } = table.clock!;
       const reminded = withClock(room, table, clock);
-      return fact.seats.reduce((r, seat) => withNotice(r, at, playerOf(table, seat), 'reminded'), reminded);
+      return fact.seats.reduce(
+        (r, seat) => withChatNotice(r, at, playerOf(table, seat), 'reminded'),
+        reminded,
+      );
     }
     case 'clockExpired':
       return withClock(room, table, { ...table.clock!, expired: true });
@@ -67,7 +70,7 @@ export function evolveTable(room: Room, fact: TableFact, at: TimestampMs): Room 
     case 'resumed':
       return { ...room, table: { ...table, paused: null } };
     case 'botIn':
-      return withNotice(
+      return withChatNotice(
         withChangedPlayer(room, fact.seat, { bot: fact.level }, at),
         at,
         playerOf(table, fact.seat),
@@ -78,7 +81,7 @@ export function evolveTable(room: Room, fact: TableFact, at: TimestampMs): Room 
       const deal = { ...table.deal, takenOver: [...table.deal.takenOver, fact.seat] };
       const dealt = { ...room, table: { ...table, deal } };
       const taken = withChangedPlayer(dealt, fact.seat, { name, member: fact.member, bot: null }, at);
-      return withNotice(taken, at, { id: fact.member, name }, 'sat-down');
+      return withChatNotice(taken, at, { id: fact.member, name }, 'sat-down');
     }
     case 'ended': {
       const host = fact.member === undefined ? undefined : memberById(room, fact.member);
@@ -103,7 +106,7 @@ function withClockPlayed(room: Room, at: TimestampMs, { name, member }: PlayerVi
         line.name === name &&
         line.at >= (owner?.since ?? 0),
     );
-  return isNoticed ? room : withNotice(room, at, { id: member, name }, 'clock-played');
+  return isNoticed ? room : withChatNotice(room, at, { id: member, name }, 'clock-played');
 }
 
 /** Field by field, because this runs with every move and a spread of many fields is slow. */
@@ -154,7 +157,11 @@ function withSettings(
 ): Room {
   const { table } = room;
   if (!table || sameClock(settings.clock, room.settings.clock)) return { ...room, settings };
-  return { ...room, settings, table: { ...table, clock: nextClock(settings.clock, table, true, at) } };
+  return {
+    ...room,
+    settings,
+    table: { ...table, clock: clockAfterTableChange(settings.clock, table, true, at) },
+  };
 }
 
 /** By value, because a loaded room has other objects than a live one. */
@@ -180,10 +187,10 @@ function started(room: Room, fact: Extract<RoomFact, { type: 'started' }>, at: T
     votes: {},
     optionWishes: {},
     learners: [],
-    recentStarts: [...startsWithinHour(room, at), at].slice(-MAX_RECENT_STARTS),
+    recentStarts: [...gameStartsInLastHour(room, at), at].slice(-MAX_GAME_STARTS_PER_HOUR),
   };
   if (!game)
-    return withNotice(
+    return withChatNotice(
       { ...next, table: null, unreadable: true },
       at,
       { name: String(number) },
@@ -210,7 +217,7 @@ function started(room: Room, fact: Extract<RoomFact, { type: 'started' }>, at: T
     outcome: null,
     deal: { secret, commitment: room.commitment, nonces, takenOver: [], seed },
   };
-  const clock = nextClock(room.settings.clock, table, true, at);
+  const clock = clockAfterTableChange(room.settings.clock, table, true, at);
   return withoutLeftMembers({ ...next, unreadable: false, table: { ...table, clock } }, at);
 }
 
@@ -260,7 +267,7 @@ function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: T
     outcome,
     deal: before.deal,
   };
-  const clock = nextClock(room.settings.clock, table, newlyAsked.length > 0, at);
+  const clock = clockAfterTableChange(room.settings.clock, table, newlyAsked.length > 0, at);
   const next = withTable(room, clock === table.clock ? table : { ...table, clock });
   if (!outcome) return next;
   return { ...next, night: withRoomGameResult(room.night, roomGameResultOf(table, outcome)) };

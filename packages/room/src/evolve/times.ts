@@ -1,9 +1,9 @@
 import {
   CLOCK_TOLERANCE_MS,
   EXTRA_TIME_MS,
+  MIN_CLOCK_ON_RETURN_MS,
   NEXT_GAME_COUNTDOWN_MS,
   PASSPORT_VALID_MS,
-  RETURN_GRACE_MS,
 } from '../roomLimits.ts';
 import type { Clock, Room } from '../types.ts';
 import type { TimestampMs } from '../view.ts';
@@ -37,6 +37,6 @@ export function withTimesCappedAt(room: Room, now: TimestampMs): Room {
 
 function clockUpTo(clock: Clock, now: TimestampMs): Clock {
   if (clock.deadline === null) return clock;
-  const longest = Math.max(clock.left, RETURN_GRACE_MS) + clock.extended.length * EXTRA_TIME_MS;
+  const longest = Math.max(clock.left, MIN_CLOCK_ON_RETURN_MS) + clock.extended.length * EXTRA_TIME_MS;
   return { ...clock, deadline: Math.min(clock.deadline, now + longest) };
 }

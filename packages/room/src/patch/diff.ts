@@ -9,7 +9,10 @@ import {
 import { isEqualJson } from './equal.ts';
 
 /** Changes of one commit by the value before: viewers share most parts of their views, so these are compared once. */
-export type KnownDiffCache = Map<object, { readonly after: object; readonly change: JsonChange | undefined }>;
+export type SharedDiffCache = Map<
+  object,
+  { readonly after: object; readonly change: JsonChange | undefined }
+>;
 
 /**
  * null when nothing changed. The result depends only on what the views say: parts that are the same object are skipped
@@ -18,14 +21,14 @@ export type KnownDiffCache = Map<object, { readonly after: object; readonly chan
 export const diffRoomViews = (
   before: RoomView,
   after: RoomView,
-  known: KnownDiffCache = new Map(),
+  known: SharedDiffCache = new Map(),
 ): Patch | null => (diffJson(before, after, known) as Patch | undefined) ?? null;
 
 /** For any two JSON values; undefined when they are equal. */
 export function diffJson(
   before: unknown,
   after: unknown,
-  known: KnownDiffCache = new Map(),
+  known: SharedDiffCache = new Map(),
 ): JsonChange | undefined {
   if (before === after) return undefined;
   if (!isObjectOrArray(after)) return (after ?? null) as JsonChange;
@@ -39,7 +42,7 @@ export function diffJson(
   return change;
 }
 
-function diffObjects(before: JsonObject, after: JsonObject, known: KnownDiffCache): JsonChange | undefined {
+function diffObjects(before: JsonObject, after: JsonObject, known: SharedDiffCache): JsonChange | undefined {
   const changes: [string, JsonChange][] = [];
   for (const key of Object.keys(after)) {
     const value = after[key];
@@ -62,7 +65,7 @@ function diffObjects(before: JsonObject, after: JsonObject, known: KnownDiffCach
 function diffArrays(
   before: readonly unknown[],
   after: readonly unknown[],
-  known: KnownDiffCache,
+  known: SharedDiffCache,
 ): JsonChange | undefined {
   const least = Math.min(before.length, after.length);
   let start = 0;
@@ -92,7 +95,7 @@ function diffIndexes(
   after: readonly unknown[],
   start: number,
   count: number,
-  known: KnownDiffCache,
+  known: SharedDiffCache,
 ): ObjectChange {
   const changes: [string, JsonChange][] = [];
   for (let index = start; index < start + count; index += 1) {

@@ -74,7 +74,7 @@ export interface PatchMessage {
 }
 
 /** Why the server ends a member's connection to a room. */
-export type ByeReason = 'kicked' | 'left' | 'restarting';
+export type RoomDisconnectReason = 'kicked' | 'left' | 'restarting';
 
 /** Server to browser. */
 export interface ServerToClient {
@@ -83,5 +83,5 @@ export interface ServerToClient {
   ack(message: { readonly id: string }): void;
   refused(message: { readonly id: string; readonly refusal: Refusal }): void;
   /** The server forgets this socket's room. After `restarting` the browser reconnects. */
-  bye(reason: ByeReason): void;
+  bye(reason: RoomDisconnectReason): void;
 }

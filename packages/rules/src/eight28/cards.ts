@@ -35,7 +35,7 @@ const WORTH: Readonly<Record<Card, number>> = {
 };
 
 /** The sum with every 1/11 counted as 1: T0 on the rules page. */
-export function lowTotal(cards: readonly Card[]): number {
+export function totalCountingElevensAsOne(cards: readonly Card[]): number {
   let sum = 0;
   for (const card of cards) sum += WORTH[card];
   return sum;
@@ -50,7 +50,7 @@ export function countElevens(cards: readonly Card[]): number {
 
 /** Every total the cards can stand for, lowest first. */
 export function possibleTotalsOf(cards: readonly Card[]): readonly number[] {
-  const low = lowTotal(cards);
+  const low = totalCountingElevensAsOne(cards);
   return Array.from({ length: countElevens(cards) + 1 }, (_, i) => low + 10 * i);
 }
 
@@ -59,13 +59,13 @@ export const bestTotalUpTo28 = (cards: readonly Card[]): number =>
   possibleTotalsOf(cards).findLast((total) => total <= 28)!;
 
 /** Rules R3: a 1/11 that lies open counts 1 here, because its owner would never choose to be out. */
-export const isOutByOpenCards = (open: readonly Card[]): boolean => lowTotal(open) >= 28;
+export const isOutByOpenCards = (open: readonly Card[]): boolean => totalCountingElevensAsOne(open) >= 28;
 
 /** What a whole hand, hole card included, takes part in. */
-export type HandVerdict = 'direct-hit' | 'bust' | 'twenty-eight' | 'eight' | 'choice';
+export type HandOutcome = 'direct-hit' | 'bust' | 'twenty-eight' | 'eight' | 'choice';
 
-export function handVerdictOf(hand: readonly Card[]): HandVerdict {
-  const low = lowTotal(hand);
+export function handOutcomeOf(hand: readonly Card[]): HandOutcome {
+  const low = totalCountingElevensAsOne(hand);
   const extra = countElevens(hand);
   if (low === 8 && extra >= 2) return 'direct-hit';
   if (low > 28) return 'bust';

@@ -6,10 +6,10 @@ import {
   COPIES_OF_CARD,
   DECK,
   eight28,
-  handVerdictOf,
+  handOutcomeOf,
   isOutByOpenCards,
-  lowTotal,
   type State,
+  totalCountingElevensAsOne,
 } from './game.ts';
 
 const SEED = seedFromWords('eight28');
@@ -23,7 +23,7 @@ describe('set-up', () => {
     );
     expect(counts).toEqual({ 1: 15, 2: 3, 3: 3, 4: 3, 5: 3, 6: 3, 7: 3, 8: 4, 9: 3, 10: 3, X: 8 });
     expect(DECK).toHaveLength(51);
-    expect(lowTotal(DECK)).toBe(193);
+    expect(totalCountingElevensAsOne(DECK)).toBe(193);
     const { table } = deal(4);
     expect(table.supply).toEqual({ blue: 54, red: 15 }); // the first action A is done
     expect(table.pot).toEqual(blue(1));
@@ -265,13 +265,13 @@ describe('offers', () => {
     ['10 9 X', 20, false],
     ['10 9 6 X X', 27, false],
   ])('[eight28 8.7] open %s counts %i, out: %s', (open, total, out) => {
-    expect([lowTotal(cards(open)), isOutByOpenCards(cards(open))]).toEqual([total, out]);
+    expect([totalCountingElevensAsOne(cards(open)), isOutByOpenCards(cards(open))]).toEqual([total, out]);
   });
 
   test('[eight28 8.8] a secretly bust player stays in, is asked, and gets nothing', () => {
     const start = round({ hands: ['3', '10 10 9', '4'], pot: blue(4), deck: '1' });
     expect(asked(start)).toBe('B');
-    expect(handVerdictOf(cards('10 10 9'))).toBe('bust');
+    expect(handOutcomeOf(cards('10 10 9'))).toBe('bust');
     const turn2 = play(start, 'B take, C decline, A decline, C decline, A decline').state;
     expect(asked(turn2)).toBe('B');
     expect(declineAll(turn2).state.table).toMatchObject({

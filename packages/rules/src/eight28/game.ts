@@ -46,11 +46,11 @@ export {
   countElevens,
   DECK,
   EIGHT28_CARD_KINDS,
-  type HandVerdict,
-  handVerdictOf,
+  type HandOutcome,
+  handOutcomeOf,
   isOutByOpenCards,
-  lowTotal,
   possibleTotalsOf,
+  totalCountingElevensAsOne,
 } from './cards.ts';
 export { actionRefusal, handsWithHoleCards, seatsChoosingPotHalf, seatToAct } from './legal.ts';
 export {
@@ -64,7 +64,7 @@ export {
   shareCrystals,
   splitPot,
 } from './scoring.ts';
-export { dealInOrder, dealNextInOrder, receivesOffers, seatsToAsk } from './setup.ts';
+export { dealInOrder, dealNextInOrder, mayReceiveOffers, seatsAwaitingOffer } from './setup.ts';
 export type {
   Action,
   CrystalShare,

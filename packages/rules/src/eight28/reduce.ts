@@ -1,6 +1,6 @@
 import type { Seat, Transition } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { isOutByOpenCards, lowTotal } from './cards.ts';
+import { isOutByOpenCards, totalCountingElevensAsOne } from './cards.ts';
 import { actionRefusal, handsWithHoleCards, seatsChoosingPotHalf } from './legal.ts';
 import {
   addCrystals,
@@ -10,7 +10,7 @@ import {
   NO_CRYSTALS,
   scoreSheetOf,
 } from './scoring.ts';
-import { receivesOffers, seatsToAsk, startRound, startTurn } from './setup.ts';
+import { mayReceiveOffers, seatsAwaitingOffer, startRound, startTurn } from './setup.ts';
 import type {
   Action,
   Event,
@@ -54,7 +54,7 @@ function take(state: State, seat: Seat): Transition<State, Event> {
   const hand = [...state.table.open[seat]!, card];
   const open = state.table.open.with(seat, hand);
   const events: Event[] = [{ type: 'card-taken', seat, card }];
-  if (isOutByOpenCards(hand)) events.push({ type: 'went-out', seat, shown: lowTotal(hand) });
+  if (isOutByOpenCards(hand)) events.push({ type: 'went-out', seat, shown: totalCountingElevensAsOne(hand) });
   const table = { ...state.table, open, answers: withAnswer(state.table, [seat], 'take') };
   return afterAnswer({ ...state, table, deck: state.deck.slice(1) }, events);
 }
@@ -62,7 +62,7 @@ function take(state: State, seat: Seat): Transition<State, Event> {
 /** The next offer, the next turn or the end of the round. */
 function afterAnswer(state: State, events: readonly Event[]): Transition<State, Event> {
   const { table } = state;
-  const unasked = seatsToAsk(table);
+  const unasked = seatsAwaitingOffer(table);
   if (state.deck.length === 0) {
     // Rules R6: a player without an offer counts as having declined.
     const answers = withAnswer(table, unasked, 'decline');
@@ -76,7 +76,7 @@ function afterAnswer(state: State, events: readonly Event[]): Transition<State, 
   if (!table.answers.some((given) => given[table.turn - 1] === 'take'))
     return endRound(state, 'all-declined', events);
   // Rules R4: another crystal would only reward nobody.
-  if (!table.open.some((_, seat) => receivesOffers(table, seat)))
+  if (!table.open.some((_, seat) => mayReceiveOffers(table, seat)))
     return endRound(state, 'nobody-left', events);
   const next = startTurn(table, leftOf(table.dealer, table));
   return { state: { ...state, table: next.state }, events: [...events, ...next.events] };

@@ -1,4 +1,4 @@
-import { type GameSetup, requireSeats, type Seat, type Transition } from '../kernel/game.ts';
+import { assertSeatCount, type GameSetup, type Seat, type Transition } from '../kernel/game.ts';
 import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { drawFromStream, type RandomStream, randomBelow, shuffle } from '../kernel/random.ts';
 import { type Card, DECK, isOutByOpenCards } from './cards.ts';
@@ -13,7 +13,7 @@ const LENGTHS: Readonly<Record<Options['length'], Crystals>> = {
 export const EIGHT28_SEAT_RANGE = { min: 3, max: 6 } as const;
 
 export function setup({ seats, options, seed }: GameSetup<Options>): State {
-  requireSeats('eight28', EIGHT28_SEAT_RANGE, seats);
+  assertSeatCount('eight28', EIGHT28_SEAT_RANGE, seats);
   // Rules R1: ages are unknown, so chance names the first dealer.
   const { value: dealer, stream } = drawFromStream({ seed, used: 0 }, (random) => randomBelow(seats, random));
   return startRound(nothingWon(seats, options), dealer, stream).state;
@@ -39,7 +39,7 @@ export function dealInOrder(
   { seats, options, seed }: GameSetup<Options>,
   { cards, dealer }: OrderedDeal,
 ): State {
-  requireSeats('eight28', EIGHT28_SEAT_RANGE, seats);
+  assertSeatCount('eight28', EIGHT28_SEAT_RANGE, seats);
   const stacked = { value: moveCardsToTopOfDeck(DECK, cards), stream: { seed, used: 0 } };
   return dealRound(nothingWon(seats, options), dealer, stacked).state;
 }
@@ -120,17 +120,17 @@ export function startTurn(
   };
   const events: Event[] = [{ type: 'turn-started', turn, dealer, placed, pot: moved.pot }];
   if (moved.final && !before.final) events.push({ type: 'final-round-began', round: moved.round });
-  return { state: { ...moved, waiting: seatsToAsk(moved).slice(0, 1) }, events };
+  return { state: { ...moved, waiting: seatsAwaitingOffer(moved).slice(0, 1) }, events };
 }
 
 /** Whether a player gets offers in this round: not after 28 in open cards, nor after a final pass. */
-export const receivesOffers = (
+export const mayReceiveOffers = (
   { options, open, answers }: Pick<PublicState, 'options' | 'open' | 'answers'>,
   seat: Seat,
 ): boolean => !isOutByOpenCards(open[seat]!) && !(options.passIsFinal && answers[seat]!.at(-1) === 'decline');
 
 /** Whom this action B has yet to ask, in order: the dealer's left neighbour first, the dealer last. */
-export const seatsToAsk = (table: Omit<PublicState, 'waiting'>): readonly Seat[] =>
+export const seatsAwaitingOffer = (table: Omit<PublicState, 'waiting'>): readonly Seat[] =>
   seatsClockwiseFrom(table.dealer + 1, table.open.length).filter(
-    (seat) => table.answers[seat]!.length < table.turn && receivesOffers(table, seat),
+    (seat) => table.answers[seat]!.length < table.turn && mayReceiveOffers(table, seat),
   );

@@ -2,11 +2,11 @@ import {
   type Card,
   countElevens,
   EIGHT28_CARD_KINDS,
-  type HandVerdict,
-  handVerdictOf,
+  type HandOutcome,
+  handOutcomeOf,
   isOutByOpenCards,
-  lowTotal,
   possibleTotalsOf,
+  totalCountingElevensAsOne,
 } from './cards.ts';
 import { handsWithHoleCards, seatToAct } from './legal.ts';
 import { type PotHalfPreview, previewPotHalf, splitPot } from './scoring.ts';
@@ -23,7 +23,7 @@ export interface PossibleTotals {
   /** Every total these cards can have, lowest first; over all cards the hole card may be where it is hidden. */
   readonly totals: readonly number[];
   /** What the hand takes part in; null while the hole card is hidden. */
-  readonly verdict: HandVerdict | null;
+  readonly verdict: HandOutcome | null;
 }
 
 /** What a card would make of my hand if it were the next one. */
@@ -33,7 +33,7 @@ export interface NextCardOdds {
   readonly unseen: number;
   readonly totals: readonly number[];
   readonly out: boolean;
-  readonly verdict: HandVerdict;
+  readonly verdict: HandOutcome;
 }
 
 export interface Why {
@@ -59,10 +59,14 @@ export function why(view: View): Why {
 }
 
 function possibleTotals(open: readonly Card[], hole: Card | null, unseen: ReadonlySet<Card>): PossibleTotals {
-  const shown = { shown: lowTotal(open), elevens: countElevens(open), out: isOutByOpenCards(open) };
+  const shown = {
+    shown: totalCountingElevensAsOne(open),
+    elevens: countElevens(open),
+    out: isOutByOpenCards(open),
+  };
   if (hole !== null) {
     const hand = [hole, ...open];
-    return { ...shown, totals: possibleTotalsOf(hand), verdict: handVerdictOf(hand) };
+    return { ...shown, totals: possibleTotalsOf(hand), verdict: handOutcomeOf(hand) };
   }
   const totals = new Set([...unseen].flatMap((card) => possibleTotalsOf([card, ...open])));
   return { ...shown, totals: [...totals].sort((a, b) => a - b), verdict: null };
@@ -83,7 +87,7 @@ export function nextCardOddsOf(view: View): readonly NextCardOdds[] {
       unseen,
       totals: possibleTotalsOf(hand),
       out: isOutByOpenCards(open),
-      verdict: handVerdictOf(hand),
+      verdict: handOutcomeOf(hand),
     };
   });
 }

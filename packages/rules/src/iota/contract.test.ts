@@ -7,12 +7,12 @@ import { fastRandom, pickRandom, randomBelow, seedFromWords } from '../kernel/ra
 import {
   type Action,
   type Card,
-  cellChoicesFor,
   DECK,
   EMPTY_STAGED_TURN,
   iota,
   isWild,
   type PlacedCard,
+  playableCellsForCard,
   previewStagedTurn,
   type State,
   type View,
@@ -186,7 +186,7 @@ describe('random positions against the rules word for word (4.2, all assignments
                 const at = `${one.x},${one.y}`;
                 cells.set(at, cells.get(at) || play.length === placements.length + 1);
               }
-            const found = cellChoicesFor(view, { ...EMPTY_STAGED_TURN, placements }, card);
+            const found = playableCellsForCard(view, { ...EMPTY_STAGED_TURN, placements }, card);
             expect(new Map(found.map(({ x, y, isReady }) => [`${x},${y}`, isReady]))).toEqual(cells);
             for (const { x, y, isReady } of found.slice(0, 3)) {
               const tried = previewStagedTurn(view, {

@@ -70,9 +70,9 @@ export {
   type WildCard,
 } from './cards.ts';
 export {
-  cellChoicesFor,
   EMPTY_STAGED_TURN,
   type PlayableBoardCell,
+  playableCellsForCard,
   previewStagedTurn,
   type RecycleChoice,
   recycleChoicesFor,
@@ -85,8 +85,8 @@ export { dealInOrder } from './setup.ts';
 export {
   attributePatternsInLine,
   brokenAttributesIn,
-  exchangeWild,
   type LineAttributePattern,
+  replaceWildWithNaturalCard,
 } from './turn.ts';
 export type * from './types.ts';
 export type { SingleCardPlay, Why, WildExplanation } from './why.ts';

@@ -1,7 +1,7 @@
 import { type Board, boardFromGrid, cellAtIndex, placeCardOnBoard, removeCardFromBoard } from './board.ts';
 import { type Card, FIRST_WILD_ID, isWild, WILD_CARDS } from './cards.ts';
 import { legalPlays } from './plays.ts';
-import { exchangeWild } from './turn.ts';
+import { replaceWildWithNaturalCard } from './turn.ts';
 import type { Action, PlacedCard, View } from './types.ts';
 
 /** What a turn may begin with, and the hand after it. The board is changed for as long as the opening is looked at. */
@@ -31,7 +31,7 @@ function* openings(board: Board, opening: Opening, from: number): Generator<Open
     const at = board.wilds[i]!;
     if (at < 0) continue;
     for (const card of opening.hand) {
-      if (isWild(card) || !exchangeWild(board, at, card)) continue;
+      if (isWild(card) || !replaceWildWithNaturalCard(board, at, card)) continue;
       const recycles = [...opening.recycles, { ...cellAtIndex(board, at), card }];
       const hand = opening.hand.map((held) => (held === card ? WILD_CARDS[i]! : held));
       yield* openings(board, { recycles, hand }, i + 1);

@@ -3,9 +3,9 @@ import { cards, placed, position, type Setting } from '../../testing/iota.ts';
 import {
   brokenAttributesIn,
   type Card,
-  cellChoicesFor,
   faceValue,
   iota,
+  playableCellsForCard,
   playScoreOf,
   previewStagedTurn,
   quietTurnLimit,
@@ -20,7 +20,7 @@ const stage = (placements: string, recycles = '') => ({
 const cell = ({ x, y, isReady }: { x: number; y: number; isReady: boolean }) =>
   `${x},${y}${isReady ? '' : '?'}`;
 const cellsOf = (setting: Setting, staging: ReturnType<typeof stage>, card: Card) =>
-  cellChoicesFor(viewOf(setting), staging, card).map(cell).sort();
+  playableCellsForCard(viewOf(setting), staging, card).map(cell).sort();
 
 describe('a staged turn', () => {
   test('legal: its lines, its worth, what the wilds can be, what is left in hand', () => {

@@ -9,7 +9,13 @@ import {
 import { type Card, type CardAttribute, FIRST_WILD_ID, isWild, WILD_CARDS } from './cards.ts';
 import { legalPlays } from './plays.ts';
 import { playScoreOf } from './scoring.ts';
-import { brokenAttributesIn, exchangeWild, layPlay, linesThroughCells, recycleWilds } from './turn.ts';
+import {
+  brokenAttributesIn,
+  layPlay,
+  linesThroughCells,
+  recycleWilds,
+  replaceWildWithNaturalCard,
+} from './turn.ts';
 import type { Cell, Line, PlacedCard, PlayScore, Refusal, View } from './types.ts';
 import { type WildCardIdentities, wildCardIdentitiesOnBoard } from './wilds.ts';
 
@@ -80,7 +86,7 @@ export interface PlayableBoardCell extends Cell {
 }
 
 /** Where a card of the hand can go, given what is staged: every cell of which some legal play can come. */
-export function cellChoicesFor(
+export function playableCellsForCard(
   { table, hand }: View,
   { recycles, placements }: StagedTurn,
   card: Card,
@@ -118,7 +124,7 @@ export function recycleChoicesFor(
     const at = board.wilds[i]!;
     if (at < 0) return [];
     const cards = taken.value.hand.filter((card) => {
-      if (isWild(card) || !exchangeWild(board, at, card)) return false;
+      if (isWild(card) || !replaceWildWithNaturalCard(board, at, card)) return false;
       removeCardFromBoard(board, at);
       placeCardOnBoard(board, at, FIRST_WILD_ID + i);
       return true;

@@ -1,4 +1,4 @@
-import { type GameSetup, requireSeats, type Seat } from '../kernel/game.ts';
+import { assertSeatCount, type GameSetup, type Seat } from '../kernel/game.ts';
 import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { type Random, randomBelow, seededRandom, shuffle } from '../kernel/random.ts';
 import { type Card, DECK, HAND_SIZE, isWild, NATURAL_CARDS, type NaturalCard, WILD_CARDS } from './cards.ts';
@@ -10,7 +10,7 @@ const HALF = 32;
 export const IOTA_SEAT_RANGE = { min: 2, max: 4 } as const;
 
 export function setup({ seats, options, seed }: GameSetup<Options>): State {
-  requireSeats('iota', IOTA_SEAT_RANGE, seats);
+  assertSeatCount('iota', IOTA_SEAT_RANGE, seats);
   const random = seededRandom(seed);
   const naturals = options.deck === 'half' ? shuffle(NATURAL_CARDS, random) : NATURAL_CARDS;
   const removed = options.deck === 'half' ? naturals.slice(HALF) : [];
@@ -29,7 +29,7 @@ export function dealInOrder(
   { seats, options }: Pick<GameSetup<Options>, 'seats' | 'options'>,
   { cards, turn }: { readonly cards: readonly Card[]; readonly turn: Seat },
 ): State {
-  requireSeats('iota', IOTA_SEAT_RANGE, seats);
+  assertSeatCount('iota', IOTA_SEAT_RANGE, seats);
   const stacked = moveCardsToTopOfDeck(DECK, cards);
   const [starter, ...deck] = stacked.slice(seats * HAND_SIZE);
   if (starter === undefined || isWild(starter)) throw new Error('the starter is a natural card');

@@ -25,7 +25,7 @@ import type { Line, PlacedCard, RecycledWild, Refusal } from './types.ts';
 import { areWildsSolvable, impossibleWilds } from './wilds.ts';
 
 /** Puts a natural on a wild's cell when the grid stays valid; otherwise leaves the board as it was. */
-export function exchangeWild(board: Board, at: number, natural: Card): boolean {
+export function replaceWildWithNaturalCard(board: Board, at: number, natural: Card): boolean {
   const wild = board.cells[at]! - 1;
   const traits = CARD_TRAIT_BITS[cardIdOf(natural)]!;
   removeCardFromBoard(board, at);
@@ -55,7 +55,7 @@ export function recycleWilds(
     if (!isWild(wild)) return err({ code: 'recycle-no-wild', x, y });
     if (isWild(card)) return err({ code: 'recycle-needs-natural', card });
     if (!left.includes(card)) return err({ code: 'card-not-in-hand', card });
-    if (!exchangeWild(board, at, card))
+    if (!replaceWildWithNaturalCard(board, at, card))
       return err({ code: 'recycle-does-not-fit', x, y, card, broken: brokenAt(board, at, card) });
     left = left.map((held) => (held === card ? wild : held));
     recycled.push({ x, y, card, wild });
@@ -113,7 +113,7 @@ export function attributePatternsInLine(
 }
 
 /** What a play that keeps all rules did to the board it was tried on. */
-export interface LaidPlay {
+export interface ValidPlayResult {
   readonly recycled: readonly RecycledWild[];
   /** The hand after it, before drawing. */
   readonly left: readonly Card[];
@@ -127,7 +127,7 @@ export function layPlay(
   hand: readonly Card[],
   recycles: readonly PlacedCard[],
   placements: readonly PlacedCard[],
-): Result<LaidPlay, Refusal> {
+): Result<ValidPlayResult, Refusal> {
   const taken = recycleWilds(board, hand, recycles);
   if (!taken.ok) return taken;
   const count = placements.length;

@@ -22,7 +22,7 @@ export interface SeatRange {
 }
 
 /** For `setup`: a deal to another number of players would be a mistake of the caller, and fail much later. */
-export function requireSeats(game: string, { min, max }: SeatRange, seats: number): void {
+export function assertSeatCount(game: string, { min, max }: SeatRange, seats: number): void {
   if (Number.isInteger(seats) && seats >= min && seats <= max) return;
   throw new Error(`${game} is played by ${min} to ${max}, not by ${seats}`);
 }

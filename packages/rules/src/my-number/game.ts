@@ -51,5 +51,5 @@ export { drawGoals, GOALS, goalLetterOf, goalPoints } from './goals.ts';
 export { outcomeOfRounds, roundScoreOf, totalScores } from './scoring.ts';
 export { dealInOrder, seatsFor, turnsInRound } from './setup.ts';
 export * from './types.ts';
-export { knownHand } from './view.ts';
+export { publiclyKnownHandCards } from './view.ts';
 export { type CardGainPreview, previewCardGain, type Why } from './why.ts';

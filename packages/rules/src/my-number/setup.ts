@@ -1,4 +1,4 @@
-import { type GameSetup, requireSeats } from '../kernel/game.ts';
+import { assertSeatCount, type GameSetup } from '../kernel/game.ts';
 import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { type Random, seededRandom, shuffle } from '../kernel/random.ts';
 import { DECK, EMPTY_PLAYER_COLLECTION } from './cards.ts';
@@ -28,7 +28,7 @@ export const turnsInRound = (round: number): number => HAND - 2 + round;
 
 /** All chance of a game is spent here; what the later rounds bring waits in `ahead`. */
 export function setup({ seats, options, seed }: GameSetup<Options>): State {
-  requireSeats('my-number', seatsFor(options), seats);
+  assertSeatCount('my-number', seatsFor(options), seats);
   const random = seededRandom(seed);
   const cards = shuffle(DECK, random);
   return firstState(seats, options, cards, planRounds(options, random));
@@ -39,7 +39,7 @@ export function dealInOrder(
   { seats, options, seed }: GameSetup<Options>,
   { cards, order }: { readonly cards: readonly Card[]; readonly order: readonly number[] },
 ): State {
-  requireSeats('my-number', seatsFor(options), seats);
+  assertSeatCount('my-number', seatsFor(options), seats);
   const [first, ...ahead] = planRounds(options, seededRandom(seed));
   const plans = [{ ...first!, order: moveCardsToTopOfDeck(VALUES, order) }, ...ahead];
   return firstState(seats, options, moveCardsToTopOfDeck(DECK, cards), plans);

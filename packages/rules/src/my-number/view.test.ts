@@ -3,11 +3,11 @@ import { fastRandom, seedFromWords } from '../kernel/random.ts';
 import {
   type Card,
   DECK,
-  knownHand,
   myNumber,
   type Options,
   type PlayerCollection,
   previewCardGain,
+  publiclyKnownHandCards,
   type State,
 } from './game.ts';
 
@@ -131,7 +131,7 @@ describe('an absent player', () => {
 describe('what can be known of other hands', () => {
   test('nothing in the first round', () => {
     const view = myNumber.view(playTo(deal(4), 1, 4), 0);
-    expect([0, 1, 2, 3].map((seat) => knownHand(view, seat))).toEqual([[], [], [], []]);
+    expect([0, 1, 2, 3].map((seat) => publiclyKnownHandCards(view, seat))).toEqual([[], [], [], []]);
   });
 
   test.each([2, 3])('in round %i the collection before it, without what was played since', (round) => {
@@ -141,7 +141,7 @@ describe('what can be known of other hands', () => {
       for (const viewer of [0, 'spectator'] as const)
         for (const seat of [1, 2, 3]) {
           const expected = before[seat]!.flat().filter((card) => state.hands[seat]!.includes(card));
-          expect(knownHand(myNumber.view(state, viewer), seat)).toEqual(expected);
+          expect(publiclyKnownHandCards(myNumber.view(state, viewer), seat)).toEqual(expected);
           expect(state.hands[seat]!.length - expected.length).toBeLessThanOrEqual(1);
         }
     }
@@ -149,7 +149,7 @@ describe('what can be known of other hands', () => {
 
   test('nothing is left in a hand when the round is over', () => {
     const state = finishRound(playTo(deal(3), 2, 7));
-    expect(knownHand(myNumber.view(state, 0), 1)).toEqual([]);
+    expect(publiclyKnownHandCards(myNumber.view(state, 0), 1)).toEqual([]);
   });
 
   test('imagined hands hold what is known, and all that could be', () => {
@@ -163,7 +163,7 @@ describe('what can be known of other hands', () => {
       expect(world.hands[0]).toBe(state.hands[0]);
       for (const seat of [1, 2]) {
         const hand = world.hands[seat]!;
-        const known = knownHand(view, seat);
+        const known = publiclyKnownHandCards(view, seat);
         expect(hand).toEqual([...hand].sort((a, b) => a - b));
         expect(hand).toEqual(expect.arrayContaining([...known]));
         if (seat === 1) for (const card of hand) if (!known.includes(card)) guesses.add(card);
@@ -174,7 +174,7 @@ describe('what can be known of other hands', () => {
     const nowhere = DECK.filter(
       (card) => state.deck.includes(card) || state.hands[1]!.includes(card) || state.hands[2]!.includes(card),
     );
-    const known = [...knownHand(view, 1), ...knownHand(view, 2)];
+    const known = [...publiclyKnownHandCards(view, 1), ...publiclyKnownHandCards(view, 2)];
     expect([...guesses].sort((a, b) => a - b)).toEqual(nowhere.filter((card) => !known.includes(card)));
     expect(orders.size).toBeGreaterThan(100);
   });

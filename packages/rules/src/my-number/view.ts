@@ -28,7 +28,11 @@ const faceUp = ({ table }: View): ReadonlySet<Card> => new Set([...table.row, ..
  * The cards of a hand that everybody can know: the collection of the round before went into it, and what of that
  * is not face up again is still there.
  */
-export function knownHand(seen: View, seat: Seat, open: ReadonlySet<Card> = faceUp(seen)): readonly Card[] {
+export function publiclyKnownHandCards(
+  seen: View,
+  seat: Seat,
+  open: ReadonlySet<Card> = faceUp(seen),
+): readonly Card[] {
   const before = seen.table.finished.at(-1)?.collections[seat] ?? [];
   return before.flat().filter((card) => !open.has(card));
 }
@@ -36,7 +40,9 @@ export function knownHand(seen: View, seat: Seat, open: ReadonlySet<Card> = face
 export function imagine(seen: View, random: Random): State {
   const { table, phase, me, hand, handSize } = seen;
   const open = faceUp(seen);
-  const known = table.collections.map((_, seat) => (seat === me ? hand : knownHand(seen, seat, open)));
+  const known = table.collections.map((_, seat) =>
+    seat === me ? hand : publiclyKnownHandCards(seen, seat, open),
+  );
   const taken = new Set(known.flat());
   const unseen = shuffle(
     DECK.filter((card) => !open.has(card) && !taken.has(card)),

@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/game.ts';
 import { addCardsToStacks, addJokersToStacks, rowSize } from './cards.ts';
-import { cutPile, forcedCuts } from './parts.ts';
+import { cutPile, onlyPossibleCuts } from './parts.ts';
 import { pointsByPlayer } from './scoring.ts';
 import type { Card, Event, Pile, PilePart, PublicState, State, VotePhase } from './types.ts';
 
@@ -33,7 +33,7 @@ export function dealRow(
 }
 
 /** The table with a vote opened on these parts. */
-export const openVote = (
+export const startVote = (
   table: PublicState,
   pile: Pile,
   parts: readonly PilePart[],
@@ -87,11 +87,11 @@ function nextPile(state: State, piles: readonly Pile[], events: Event[]): State 
   const [pile, ...later] = piles;
   if (pile === undefined)
     return startJokerSortingAt(state, nextSeat(state.table, state.table.leader), events);
-  const cuts = forcedCuts(pile);
+  const cuts = onlyPossibleCuts(pile);
   if (cuts === null) return { ...state, table: { ...state.table, phase: { type: 'split', pile, later } } };
   const parts = cutPile(pile, cuts);
   events.push({ type: 'pile-split', seat: null, pile, parts });
-  return { ...state, table: openVote(state.table, pile, parts, later) };
+  return { ...state, table: startVote(state.table, pile, parts, later) };
 }
 
 /** Jokers are placed from this seat on, clockwise, the leader last. */

@@ -29,7 +29,7 @@ export {
   sortCards,
 } from './cards.ts';
 export { podelimActionRefusal } from './check.ts';
-export { canCut, cardsInRange, cutPile, evenCuts, rangeSize, unownedRowCards } from './parts.ts';
+export { canCut, cardsInRange, cutPile, cutsForEvenParts, rangeSize, unownedRowCards } from './parts.ts';
 export { type Majority, majoritiesOf, pointsByPlayer } from './scoring.ts';
 export { dealInOrder } from './setup.ts';
 export * from './types.ts';

@@ -1,7 +1,7 @@
 import type { Random } from '../kernel/random.ts';
 import { pickRandom } from '../kernel/random.ts';
 import { isVoter } from './check.ts';
-import { evenCuts, rangeSize } from './parts.ts';
+import { cutsForEvenParts, rangeSize } from './parts.ts';
 import type { Action, CardValue, PlayerStacks, ValueStack, View } from './types.ts';
 
 /** Jokers are alike: of all orders of the same values only the ascending one is listed. */
@@ -48,7 +48,7 @@ export function idle({ table, me }: View, random: Random): Action {
   const { phase, ballot, players } = table;
   switch (phase.type) {
     case 'split': {
-      const [first, second] = evenCuts(phase.pile);
+      const [first, second] = cutsForEvenParts(phase.pile);
       return { type: 'split', first, second };
     }
     case 'discard': {

@@ -20,14 +20,14 @@ export function cutPile(pile: RowRange, cuts: readonly number[]): readonly PileP
 }
 
 /** Rules 4.5: two cards are halved and three can be split in one way only, so the leader is not asked; else null. */
-export function forcedCuts(pile: RowRange): readonly number[] | null {
+export function onlyPossibleCuts(pile: RowRange): readonly number[] | null {
   const size = rangeSize(pile);
   if (size === 2) return [1];
   return size === 3 ? [1, 2] : null;
 }
 
 /** As even as can be; the middle gets the one card left over, the sides get two. */
-export function evenCuts(pile: RowRange): readonly [first: number, second: number] {
+export function cutsForEvenParts(pile: RowRange): readonly [first: number, second: number] {
   const size = rangeSize(pile);
   const side = Math.floor((size + 1) / 3);
   return [side, size - side];

@@ -2,7 +2,7 @@ import type { Seat, Transition } from '../kernel/game.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { addJokersToStacks } from './cards.ts';
 import { mayDiscard, mayPlaceJokers, maySplit, mayVote, waitingSeats } from './check.ts';
-import { openVote, resolveVotes, startJokerSortingAt } from './flow.ts';
+import { resolveVotes, startJokerSortingAt, startVote } from './flow.ts';
 import { cardsInRange, cutPile, isPileWholeRow } from './parts.ts';
 import type { Action, CardValue, Color, Event, Refusal, State } from './types.ts';
 
@@ -40,7 +40,7 @@ function split(state: State, seat: Seat, first: number, second: number): Answer 
       state: { ...state, table: { ...table, phase: { type: 'discard', seat: 1 - seat, pile, parts } } },
       events,
     });
-  return ok({ state: { ...state, table: openVote(table, pile, parts, later) }, events });
+  return ok({ state: { ...state, table: startVote(table, pile, parts, later) }, events });
 }
 
 function discardPart(state: State, seat: Seat, color: Color): Answer {
@@ -55,7 +55,7 @@ function discardPart(state: State, seat: Seat, color: Color): Answer {
   };
   const left = phase.parts.filter((each) => each !== part);
   return ok({
-    state: { ...state, table: openVote(table, phase.pile, left, []) },
+    state: { ...state, table: startVote(table, phase.pile, left, []) },
     events: [{ type: 'part-discarded', seat, part, cards }],
   });
 }

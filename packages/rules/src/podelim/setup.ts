@@ -1,4 +1,4 @@
-import { type GameSetup, requireSeats, type Seat } from '../kernel/game.ts';
+import { assertSeatCount, type GameSetup, type Seat } from '../kernel/game.ts';
 import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { randomBelow, seededRandom, shuffle } from '../kernel/random.ts';
 import { DECK, EMPTY_PLAYER_STACKS } from './cards.ts';
@@ -8,7 +8,7 @@ import type { Card, Options, State } from './types.ts';
 export const PODELIM_SEAT_RANGE = { min: 2, max: 4 } as const;
 
 export function setup({ seats, seed }: GameSetup<Options>): State {
-  requireSeats('podelim', PODELIM_SEAT_RANGE, seats);
+  assertSeatCount('podelim', PODELIM_SEAT_RANGE, seats);
   const random = seededRandom(seed);
   const deck = shuffle(DECK, random);
   return firstState(seats, randomBelow(seats, random), deck);
@@ -19,7 +19,7 @@ export function dealInOrder(
   { seats }: Pick<GameSetup<Options>, 'seats'>,
   { cards, leader }: { readonly cards: readonly Card[]; readonly leader: Seat },
 ): State {
-  requireSeats('podelim', PODELIM_SEAT_RANGE, seats);
+  assertSeatCount('podelim', PODELIM_SEAT_RANGE, seats);
   return firstState(seats, leader, moveCardsToTopOfDeck(DECK, cards));
 }
 

@@ -27,7 +27,7 @@ export interface CardAction {
 }
 
 /** A palette card without a choice. */
-export const stepWithoutChoice = (card: Card): PaletteStep => ({ card, toCanvas: null, take: null });
+export const paletteStepWithoutChoice = (card: Card): PaletteStep => ({ card, toCanvas: null, take: null });
 
 const never = () => false;
 const nothing = () => null;
@@ -38,19 +38,19 @@ const ACTIONS: Readonly<Record<1 | 3 | 5 | 7, CardAction>> = {
     steps: (card, { table, seat }) => {
       const takes = takableCards(table, seat);
       return takes.length === 0
-        ? [stepWithoutChoice(card)]
+        ? [paletteStepWithoutChoice(card)]
         : takes.map((take) => ({ card, toCanvas: null, take }));
     },
     owes: ({ table, seat }) => (takableCards(table, seat).length > 0 ? 'take' : null),
     draws: never,
   },
   3: {
-    steps: (card) => [stepWithoutChoice(card)],
+    steps: (card) => [paletteStepWithoutChoice(card)],
     owes: nothing,
     draws: ({ deckSize }) => deckSize > 0,
   },
   5: {
-    steps: (card) => [stepWithoutChoice(card)],
+    steps: (card) => [paletteStepWithoutChoice(card)],
     owes: ({ hand }) => (hand.length > 0 ? 'palette' : null),
     draws: never,
   },

@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/game.ts';
 import { removeItem } from '../kernel/list.ts';
-import { cardActionOf, type RequiredActionChoice, stepWithoutChoice } from './actions.ts';
+import { cardActionOf, paletteStepWithoutChoice, type RequiredActionChoice } from './actions.ts';
 import type { Card, Cards } from './cards.ts';
 import { isLeading } from './lead.ts';
 import { legal } from './legal.ts';
@@ -73,7 +73,7 @@ export function previewDraftedTurn(view: View, draft: Red7DraftedTurn): Red7Draf
 export function addDraftedTurnStep(draft: Red7DraftedTurn, step: Red7DraftedTurnStep): Red7DraftedTurn {
   switch (step.to) {
     case 'palette':
-      return { ...draft, palette: [...draft.palette, stepWithoutChoice(step.card)] };
+      return { ...draft, palette: [...draft.palette, paletteStepWithoutChoice(step.card)] };
     case 'canvas':
       return { ...draft, canvas: step.card };
     case 'move-to-canvas':

@@ -12,7 +12,7 @@ import { palettePower } from './power.ts';
 import type { PublicState } from './types.ts';
 
 /** What decides who leads. */
-export type LeadInputs = Pick<PublicState, 'palettes' | 'canvas' | 'out'>;
+export type LeadCalculationInputs = Pick<PublicState, 'palettes' | 'canvas' | 'out'>;
 
 /** The cards of a palette that count, highest first. Each rule is given the palette highest first. */
 const RULES: Readonly<Record<Color, (palette: Cards) => Cards>> = {
@@ -32,13 +32,13 @@ export const strengthOfCardSet = (set: Cards): number =>
   set.length === 0 ? 0 : set.length * 64 + cardStrength(set[0]!);
 
 /** The color on top of the canvas; the start card is red. */
-export const currentRule = ({ canvas }: LeadInputs): Color =>
+export const currentRule = ({ canvas }: LeadCalculationInputs): Color =>
   canvas.length === 0 ? 'R' : colorOfCard(canvas.at(-1)!);
 
-export const isSeatActive = ({ out }: LeadInputs, seat: Seat): boolean => !out.includes(seat);
+export const isSeatActive = ({ out }: LeadCalculationInputs, seat: Seat): boolean => !out.includes(seat);
 
 /** The active seat with the best set; null when nobody has a card that counts. */
-export function leaderOf(table: LeadInputs, rule: Color = currentRule(table)): Seat | null {
+export function leaderOf(table: LeadCalculationInputs, rule: Color = currentRule(table)): Seat | null {
   let leader: Seat | null = null;
   let highest = 0;
   for (let seat = 0; seat < table.palettes.length; seat += 1) {
@@ -52,7 +52,11 @@ export function leaderOf(table: LeadInputs, rule: Color = currentRule(table)): S
 }
 
 /** Whether this seat is the leader; cheaper to ask than who it is, as the first stronger rival settles it. */
-export function isLeading(table: LeadInputs, seat: Seat, rule: Color = currentRule(table)): boolean {
+export function isLeading(
+  table: LeadCalculationInputs,
+  seat: Seat,
+  rule: Color = currentRule(table),
+): boolean {
   const power = isSeatActive(table, seat) ? palettePower(rule, table.palettes[seat]!) : 0;
   const isBeaten = (palette: Cards, rival: Seat) =>
     rival === seat || !isSeatActive(table, rival) || palettePower(rule, palette) < power;

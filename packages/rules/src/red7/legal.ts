@@ -1,5 +1,5 @@
 import { removeItem } from '../kernel/list.ts';
-import { cardActionOf, stepWithoutChoice } from './actions.ts';
+import { cardActionOf, paletteStepWithoutChoice } from './actions.ts';
 import { type Card, type Cards, colorOfCard, numberOfCard } from './cards.ts';
 import { isLeading } from './lead.ts';
 import { layLegalDraftedTurn, type TurnStart } from './turn.ts';
@@ -48,11 +48,11 @@ function* palettes(position: TurnStart): Iterable<readonly PaletteStep[]> {
   const fives = table.options.actions ? hand.filter((card) => numberOfCard(card) === 5) : [];
   const others = hand.filter((card) => !fives.includes(card));
   if (others.length === 0) {
-    yield fives.map(stepWithoutChoice);
+    yield fives.map(paletteStepWithoutChoice);
     return;
   }
   for (let chosen = 0; chosen < 1 << fives.length; chosen += 1) {
-    const before = fives.filter((_, i) => (chosen >> i) & 1).map(stepWithoutChoice);
+    const before = fives.filter((_, i) => (chosen >> i) & 1).map(paletteStepWithoutChoice);
     for (const card of others) for (const last of waysToLay(card, before, position)) yield [...before, last];
   }
 }
@@ -65,5 +65,5 @@ function waysToLay(
 ): readonly PaletteStep[] {
   const palette = [...table.palettes[seat]!, ...before.map((step) => step.card)];
   const context = { table, seat, palette, hand: removeItem(hand, card), deckSize };
-  return cardActionOf(table, card)?.steps(card, context) ?? [stepWithoutChoice(card)];
+  return cardActionOf(table, card)?.steps(card, context) ?? [paletteStepWithoutChoice(card)];
 }

@@ -1,8 +1,8 @@
-import { type GameSetup, requireSeats, type Seat } from '../kernel/game.ts';
+import { assertSeatCount, type GameSetup, type Seat } from '../kernel/game.ts';
 import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { drawFromStream, type RandomStream, shuffle } from '../kernel/random.ts';
 import { type Card, DECK } from './cards.ts';
-import { type LeadInputs, leaderOf } from './lead.ts';
+import { type LeadCalculationInputs, leaderOf } from './lead.ts';
 import { red7ScoredCards } from './scoring.ts';
 import type { Event, Options, PublicState, State } from './types.ts';
 
@@ -11,7 +11,7 @@ const HAND = 7;
 export const RED7_SEAT_RANGE = { min: 2, max: 4 } as const;
 
 export function setup({ seats, options, seed }: GameSetup<Options>): State {
-  requireSeats('red7', RED7_SEAT_RANGE, seats);
+  assertSeatCount('red7', RED7_SEAT_RANGE, seats);
   return dealRound(seats, { options, rounds: [] }, { seed, used: 0 });
 }
 
@@ -29,7 +29,7 @@ export function dealRound(
 
 /** A deal to learn from: `cards` are the hands by seat, the first palette cards by seat, and what is drawn after them. */
 export function dealInOrder({ seats, options, seed }: GameSetup<Options>, cards: readonly Card[]): State {
-  requireSeats('red7', RED7_SEAT_RANGE, seats);
+  assertSeatCount('red7', RED7_SEAT_RANGE, seats);
   return firstState(seats, { options, rounds: [] }, moveCardsToTopOfDeck(DECK, cards), { seed, used: 0 });
 }
 
@@ -69,4 +69,4 @@ export const roundDealtEvent = ({ table }: State): Event => ({
 });
 
 /** Rules 3.6: the seat to the left of the highest palette card begins. */
-const firstSeat = (lying: LeadInputs): Seat => (leaderOf(lying)! + 1) % lying.palettes.length;
+const firstSeat = (lying: LeadCalculationInputs): Seat => (leaderOf(lying)! + 1) % lying.palettes.length;

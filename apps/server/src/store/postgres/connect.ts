@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type ClientBase, type ClientConfig, Pool, Client as PostgresClient } from 'pg';
 import { makePushKeys, parsePushKeys } from '../../push/keys.ts';
 import { migratePostgres, readOrCreateSetting } from './migrations.ts';
-import { UnusableDatabase } from './unusableDatabase.ts';
+import { UnusableDatabaseError } from './unusableDatabase.ts';
 
 const OLDEST_VERSION = 13;
 const CONNECT_MS = 3000;
@@ -27,7 +27,7 @@ export interface PostgresWarnings {
   readonly onWarning?: ((warning: string) => void) | undefined;
 }
 
-/** Checks and migrates the database. Every error is an `UnusableDatabase`. */
+/** Checks and migrates the database. Every error is an `UnusableDatabaseError`. */
 export async function connectToPostgres(url: string, { onWarning }: PostgresWarnings) {
   const name = nameOf(url);
   const client = new PostgresClient({ connectionString: url, connectionTimeoutMillis: FIRST_CONNECT_MS });
@@ -44,7 +44,9 @@ export async function connectToPostgres(url: string, { onWarning }: PostgresWarn
     );
     return { pool: makePool({ connectionString: url }), codeKey, pushKeys };
   } catch (error) {
-    throw error instanceof UnusableDatabase ? error : new UnusableDatabase(sentenceFor(error, name));
+    throw error instanceof UnusableDatabaseError
+      ? error
+      : new UnusableDatabaseError(sentenceFor(error, name));
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -74,11 +76,11 @@ async function settingsOf(client: ClientBase): Promise<DatabaseSettings> {
 export function assertUsableDatabase(settings: DatabaseSettings, name: string): void {
   const version = Math.floor(Number(settings.server_version_num) / 10_000);
   if (version < OLDEST_VERSION)
-    throw new UnusableDatabase(
+    throw new UnusableDatabaseError(
       `${name} is PostgreSQL ${version}: Fivefold needs version ${OLDEST_VERSION} or later.`,
     );
   if (!['on', 'remote_apply'].includes(settings.synchronous_commit))
-    throw new UnusableDatabase(
+    throw new UnusableDatabaseError(
       `${name} has synchronous_commit=${settings.synchronous_commit}, which loses acknowledged moves: set it to on.`,
     );
 }

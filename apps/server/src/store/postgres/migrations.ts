@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { UnusableDatabase } from './unusableDatabase.ts';
+import { UnusableDatabaseError } from './unusableDatabase.ts';
 
 /**
  * Each brings a database from the version before it (its place in this list) to the next one. Text and not jsonb, which
@@ -45,7 +45,7 @@ export async function migratePostgres(client: ClientBase, database: string): Pro
     const { rows } = await client.query(`SELECT value FROM settings WHERE name = 'schema'`);
     const version = Number(rows[0]?.value ?? 0);
     if (version > MIGRATIONS.length)
-      throw new UnusableDatabase(
+      throw new UnusableDatabaseError(
         `${database} was written by a newer version of Fivefold (format ${version}): start that version.`,
       );
     for (const sql of MIGRATIONS.slice(version)) await client.query(sql);

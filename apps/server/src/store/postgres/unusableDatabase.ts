@@ -1,2 +1,2 @@
 /** Thrown at the start for a database that cannot be used; the message is a whole sentence for the operator. */
-export class UnusableDatabase extends Error {}
+export class UnusableDatabaseError extends Error {}

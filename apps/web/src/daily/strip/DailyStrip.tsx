@@ -6,7 +6,7 @@ import { DAILY_GAMES, type DailyGame } from '../dailyGames.ts';
 import { dayOf } from '../dates.ts';
 import { isPuzzleFinished, type PuzzleResult, readPuzzleResult } from '../storedDays.ts';
 import styles from './DailyStrip.module.css';
-import { useStripT } from './words.ts';
+import { useDailyStripT } from './words.ts';
 
 const stateOf = (game: DailyGame, result: PuzzleResult) => {
   if (result.solved) return 'solved';
@@ -15,7 +15,7 @@ const stateOf = (game: DailyGame, result: PuzzleResult) => {
 
 /** The way to the puzzles of the day, with the tries that are left. */
 export function DailyStrip() {
-  const t = useStripT();
+  const t = useDailyStripT();
   const day = dayOf(new Date());
   return (
     <nav className={styles.strip} aria-label={t('title')} data-testid="daily">

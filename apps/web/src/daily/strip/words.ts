@@ -1,4 +1,4 @@
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
 import type { en } from './en.ts';
 
-export const useStripT = lazyMessages<typeof en>(import.meta.glob('./??.ts')).useT;
+export const useDailyStripT = lazyMessages<typeof en>(import.meta.glob('./??.ts')).useT;

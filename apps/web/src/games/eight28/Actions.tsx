@@ -1,6 +1,6 @@
-import { type Action, actionRefusal, receivesOffers, type View, type Why } from '@fivefold/rules/eight28';
+import { type Action, actionRefusal, mayReceiveOffers, type View, type Why } from '@fivefold/rules/eight28';
 import { useRef, useState } from 'react';
-import { DockNote } from '../../table/PromptTab.tsx';
+import { PromptNote } from '../../table/PromptTab.tsx';
 import { useTablePreferences } from '../../table/TableContext.tsx';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -55,7 +55,7 @@ export function OfferActions({ t, view, why, seat, ready, stand, onAction }: Off
     ...(picked ? { Escape: () => setHeld(null), Backspace: () => setHeld(null) } : {}),
   });
 
-  if (!receivesOffers(table, seat))
+  if (!mayReceiveOffers(table, seat))
     return (
       <p className={styles.note} data-testid="no-offers">
         {why.seats[seat]!.out ? t('out.note', { n: why.seats[seat]!.shown }) : t('passed.note')}
@@ -124,13 +124,13 @@ export function ContinueAction({ t, view, seat, ready, onAction }: ContinueProps
       >
         {t('continue')}
       </Button>
-      <DockNote>
+      <PromptNote>
         {!waiting.includes(seat)
           ? t('continue.done')
           : others > 0
             ? t('continue.note', { n: others })
             : t('continue.last')}
-      </DockNote>
+      </PromptNote>
     </>
   );
 }

@@ -3,7 +3,7 @@ import {
   type Card,
   type Crystals,
   possibleTotalsOf,
-  seatsToAsk,
+  seatsAwaitingOffer,
   type View,
   type Why,
 } from '@fivefold/rules/eight28';
@@ -90,7 +90,7 @@ function seatNews(t: Eight28Translate, view: View, why: Why, seat: number): stri
   const answer = table.answers[seat]![turn - 1];
   if (answer === 'take') return t('seat.took', { card: eight28CardName(t, table.open[seat]!.at(-1)!) });
   if (answer === 'decline') return t('seat.declined');
-  if (seatsToAsk(table)[1] === seat) return t('seat.next');
+  if (seatsAwaitingOffer(table)[1] === seat) return t('seat.next');
   return table.dealer === seat ? t('seat.dealer') : null;
 }
 
@@ -143,7 +143,7 @@ function Answers({
   const { table } = view;
   const given = table.answers[seat]!;
   const first = Math.max(0, given.length - 6);
-  const pending = table.phase.type === 'offer' && seatsToAsk(table).includes(seat);
+  const pending = table.phase.type === 'offer' && seatsAwaitingOffer(table).includes(seat);
   const said = given.map((answer) => t(`answer.${answer}`)).join(', ');
   return (
     <span className={styles.answers} title={said || undefined}>

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Confetti } from '../../ui/Confetti.tsx';
 import type { Player } from '../types.ts';
 import styles from './RevealTrack.module.css';
-import { type RoundReveal, trackPlacesOf } from './roundReveal.ts';
+import { type RoundReveal, trackPositionsOf } from './roundReveal.ts';
 import { TRACK_END_TOTAL, TrackBand } from './TotalsTrack.tsx';
 import { type Eight28Translate, listWithAnd } from './words.ts';
 
@@ -68,7 +68,7 @@ function Faces({ round, players }: FacesProps) {
   const faces = players
     .filter(({ seat }) => round.states[seat] !== 'closed')
     .flatMap((player) =>
-      trackPlacesOf(round, player.seat).map((total, i) => ({ player, total, isSecond: i > 0 })),
+      trackPositionsOf(round, player.seat).map((total, i) => ({ player, total, isSecond: i > 0 })),
     );
   return faces.map(({ player, total, isSecond }, i) => {
     const beside = faces.slice(0, i).filter((other) => Math.min(other.total, 29) === Math.min(total, 29));

@@ -1,7 +1,7 @@
 import type { Why } from '@fivefold/rules/eight28';
 import type { CSSProperties } from 'react';
 import { drawFace, faceBackground } from '../../ui/faces.tsx';
-import { isHandheld, useCompact, useLayout } from '../../ui/layout.ts';
+import { isHandheld, useIsCompactLayout, useLayout } from '../../ui/layout.ts';
 import type { Player } from '../types.ts';
 import styles from './TotalsTrack.module.css';
 import { type Eight28Translate, listWithOr } from './words.ts';
@@ -40,7 +40,7 @@ export function TotalsTrack({ t, why, players, seat, ranges }: TotalsTrackProps)
       return { player, from: inside[0] ?? TRACK_END_TOTAL, to: inside.at(-1) ?? TRACK_END_TOTAL };
     });
   const layout = useLayout();
-  const short = useCompact('short');
+  const short = useIsCompactLayout('short');
   const roomy = !isHandheld(layout) && !short;
   const pitch = bars.length > 4 ? (roomy ? 19 : 15) : bars.length > 3 ? (roomy ? 20 : 17) : 23;
   const face = Math.min(22, pitch);

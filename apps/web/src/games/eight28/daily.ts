@@ -6,11 +6,11 @@ import {
   crystalPoints,
   EIGHT28_CARD_KINDS,
   eight28,
-  type HandVerdict,
-  handVerdictOf,
-  lowTotal,
+  type HandOutcome,
+  handOutcomeOf,
   type PotHalf,
   type State,
+  totalCountingElevensAsOne,
   unseenCards,
 } from '@fivefold/rules/eight28';
 import { type DailyPuzzle, type DailyPuzzleDefinition, SOLVER_SEAT } from '../../daily/puzzle.ts';
@@ -31,21 +31,21 @@ type Hand = readonly Card[];
 
 /** What decides about a hand at the end of a round. */
 interface HandResult {
-  readonly verdict: HandVerdict;
+  readonly verdict: HandOutcome;
   readonly eight: number;
   readonly 'twenty-eight': number;
 }
 export const handResultOf = (hand: Hand): HandResult => ({
-  verdict: handVerdictOf(hand),
-  eight: lowTotal(hand),
-  'twenty-eight': lowTotal(hand) > 28 ? 0 : bestTotalUpTo28(hand),
+  verdict: handOutcomeOf(hand),
+  eight: totalCountingElevensAsOne(hand),
+  'twenty-eight': totalCountingElevensAsOne(hand) > 28 ? 0 : bestTotalUpTo28(hand),
 });
 
 /** What this seat gets of a half if it takes part in it. */
 function shareOfHalf(
   pot: number,
   hands: readonly HandResult[],
-  sides: readonly (HandVerdict | null)[],
+  sides: readonly (HandOutcome | null)[],
   seat: number,
   half: PotHalf,
 ): number {
@@ -153,12 +153,12 @@ export function dailyOfferOddsOf(state: State): DailyOfferOdds {
 }
 
 /** What to take brings to a player who may take a second card where that is better. */
-export function averageWithSecondCard(state: State): number {
+export function averageValueOfTaking(state: State): number {
   const { table, hand, unseen } = questionOf(state);
   const [one, two] = [nextTurn(table), nextTurn(nextTurn(table))];
   return averageOverDraws(unseen, (card, left) => {
     const more = [...hand, card];
-    if (lowTotal(more) > 28) return 0;
+    if (totalCountingElevensAsOne(more) > 28) return 0;
     const stop = averageIfEnded(one, more, left);
     return Math.max(
       stop,
@@ -173,7 +173,9 @@ interface Limits {
   readonly high: number;
 }
 const hasEnough = (hand: Hand, { low, high }: Limits): boolean =>
-  lowTotal(hand) <= 8 ? lowTotal(hand) >= low : bestTotalUpTo28(hand) >= high;
+  totalCountingElevensAsOne(hand) <= 8
+    ? totalCountingElevensAsOne(hand) >= low
+    : bestTotalUpTo28(hand) >= high;
 
 /** The positions of a game in which the solver is asked last and the others have just declined. */
 function* positions(seed: string): Generator<State> {
@@ -211,7 +213,7 @@ function isClear(state: State, wanted: 'take' | 'decline'): boolean {
   const share = helpful / unseen;
   if (share < HELPFUL.least || share > HELPFUL.most) return false;
   if (wanted === 'take') return take >= decline + margin;
-  return decline >= take + margin && decline >= averageWithSecondCard(state) + margin;
+  return decline >= take + margin && decline >= averageValueOfTaking(state) + margin;
 }
 
 function generate(seed: string, day: string): DailyPuzzle<State, Action> | null {

@@ -2,7 +2,7 @@ import {
   type Action,
   crystalPoints,
   type Event,
-  receivesOffers,
+  mayReceiveOffers,
   type View,
   type Why,
 } from '@fivefold/rules/eight28';
@@ -68,7 +68,7 @@ export function promptOf(
   }
   const doing = t(choice ? 'prompt.choice.wait' : 'prompt.wait', { name });
   if (seat === null) return { tone: 'wait', title: t('prompt.watch'), detail: doing };
-  if (!choice && !receivesOffers(table, seat) && props.why.seats[seat]!.out)
+  if (!choice && !mayReceiveOffers(table, seat) && props.why.seats[seat]!.out)
     return { tone: 'wait', title: t('prompt.out'), detail: doing };
   return {
     tone: 'wait',

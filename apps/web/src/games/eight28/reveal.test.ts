@@ -1,8 +1,8 @@
 import { type Card, type Event, eight28, type State, type View } from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
-import { limitReveal, REVEAL_LIMIT_MS, type Reveal, revealLength } from '../../table/reveal.ts';
+import { REVEAL_LIMIT_MS, type Reveal, revealDurationMs, shortenRevealToLimit } from '../../table/reveal.ts';
 import { handRevealOrder, revealSteps } from './revealSteps.ts';
-import { roundRevealOf, trackPlacesOf, viewDuringReveal } from './roundReveal.ts';
+import { roundRevealOf, trackPositionsOf, viewDuringReveal } from './roundReveal.ts';
 import { words } from './words.ts';
 
 await words.load('en');
@@ -95,7 +95,7 @@ describe('[eight28] the reveal of a round', () => {
   });
   test('takes at most 4.5 seconds, also with six players and a large pot', () => {
     const { steps } = roundEnd(['1', '2', '3', '4', '5', '6'], Array(6).fill(['10', '9']), 40);
-    expect(revealLength(limitReveal(steps))).toBeLessThanOrEqual(REVEAL_LIMIT_MS);
+    expect(revealDurationMs(shortenRevealToLimit(steps))).toBeLessThanOrEqual(REVEAL_LIMIT_MS);
     expect(steps.filter(({ stage }) => stage === 'open').every(({ ms }) => ms === 220)).toBe(true);
   });
   test('shows who would win so far, and who is beaten', () => {
@@ -104,7 +104,7 @@ describe('[eight28] the reveal of a round', () => {
     expect(statesAt(3)).toEqual(['closed', 'leads', 'closed', 'beaten', 'leads']);
     expect(statesAt(4)).toEqual(['closed', 'leads', 'leads', 'beaten', 'beaten']);
     expect(statesAt(5)).toEqual(['leads', 'beaten', 'beaten', 'beaten', 'beaten']);
-    expect(trackPlacesOf(roundRevealOf(STORYBOARD.at(5))!, 0)).toEqual([8, 28]);
+    expect(trackPositionsOf(roundRevealOf(STORYBOARD.at(5))!, 0)).toEqual([8, 28]);
   });
   test('keeps awards and crystals back until their steps', () => {
     const round = roundRevealOf(STORYBOARD.at(5))!;

@@ -2,12 +2,12 @@ import {
   bestTotalUpTo28,
   type Card,
   type Event,
-  type HandVerdict,
+  type HandOutcome,
+  handOutcomeOf,
   handsWithHoleCards,
-  handVerdictOf,
-  lowTotal,
   type PotPrizeAward,
   potHalfContenders,
+  totalCountingElevensAsOne,
   type View,
 } from '@fivefold/rules/eight28';
 import { translatorFor } from '../../i18n/useT.ts';
@@ -32,7 +32,7 @@ type Hand = readonly Card[];
 
 /** Over 28 first, then upwards by total, a direct hit last. */
 export function handRevealOrder(hands: readonly Hand[]): readonly number[] {
-  const rank: Readonly<Record<HandVerdict, number>> = {
+  const rank: Readonly<Record<HandOutcome, number>> = {
     bust: 0,
     eight: 1,
     choice: 1,
@@ -40,12 +40,13 @@ export function handRevealOrder(hands: readonly Hand[]): readonly number[] {
     'direct-hit': 2,
   };
   return hands
-    .map((hand, seat) => ({ seat, rank: rank[handVerdictOf(hand)], total: totalOf(hand) }))
+    .map((hand, seat) => ({ seat, rank: rank[handOutcomeOf(hand)], total: totalOf(hand) }))
     .toSorted((a, b) => a.rank - b.rank || a.total - b.total || a.seat - b.seat)
     .map(({ seat }) => seat);
 }
 
-const totalOf = (hand: Hand): number => (lowTotal(hand) > 28 ? lowTotal(hand) : bestTotalUpTo28(hand));
+const totalOf = (hand: Hand): number =>
+  totalCountingElevensAsOne(hand) > 28 ? totalCountingElevensAsOne(hand) : bestTotalUpTo28(hand);
 
 /** Who would win a half, or everything, if only these hands took part. */
 export function potLeadersAmong(
@@ -53,7 +54,7 @@ export function potLeadersAmong(
   hands: readonly Hand[],
   seats: readonly number[],
 ): Set<number> {
-  const hits = seats.filter((seat) => handVerdictOf(hands[seat]!) === 'direct-hit');
+  const hits = seats.filter((seat) => handOutcomeOf(hands[seat]!) === 'direct-hit');
   if (hits.length > 0) return new Set(hits);
   return new Set(
     (['eight', 'twenty-eight'] as const).flatMap((half) => {
@@ -93,15 +94,18 @@ export function revealSteps({ after, events, context }: RevealInput<View, Event>
 }
 
 function openSentence(t: Eight28Translate, who: string, hand: Hand): string {
-  switch (handVerdictOf(hand)) {
+  switch (handOutcomeOf(hand)) {
     case 'direct-hit':
       return t('reveal.hit', { who });
     case 'bust':
-      return t('reveal.over', { who, total: lowTotal(hand) });
+      return t('reveal.over', { who, total: totalCountingElevensAsOne(hand) });
     case 'choice':
-      return t('reveal.total', { who, total: listWithOr(t, [lowTotal(hand), bestTotalUpTo28(hand)]) });
+      return t('reveal.total', {
+        who,
+        total: listWithOr(t, [totalCountingElevensAsOne(hand), bestTotalUpTo28(hand)]),
+      });
     case 'eight':
-      return t('reveal.total', { who, total: lowTotal(hand) });
+      return t('reveal.total', { who, total: totalCountingElevensAsOne(hand) });
     case 'twenty-eight':
       return t('reveal.total', { who, total: bestTotalUpTo28(hand) });
   }

@@ -1,8 +1,8 @@
 import {
   bestTotalUpTo28,
-  handVerdictOf,
-  lowTotal,
+  handOutcomeOf,
   type PotPrizeAward,
+  totalCountingElevensAsOne,
   type View,
   type Why,
 } from '@fivefold/rules/eight28';
@@ -38,18 +38,18 @@ export function roundRevealOf(reveal: Eight28Reveal): RoundReveal | null {
   const leaders = potLeadersAmong(after.view, hands, opened);
   const states = hands.map((hand, seat): RevealedHandState => {
     if (!opened.includes(seat)) return 'closed';
-    const isOpenChoice = handVerdictOf(hand) === 'choice' && after.view.table.choices[seat] === null;
+    const isOpenChoice = handOutcomeOf(hand) === 'choice' && after.view.table.choices[seat] === null;
     return leaders.has(seat) || isOpenChoice ? 'leads' : 'beaten';
   });
   return { reveal, hands, states, awards, isHit: awards.some(({ prize }) => prize === 'direct-hit') };
 }
 
 /** Where a hand stands on the track; two places for a direct hit or an open choice. */
-export function trackPlacesOf({ hands, reveal }: RoundReveal, seat: number): readonly number[] {
+export function trackPositionsOf({ hands, reveal }: RoundReveal, seat: number): readonly number[] {
   const hand = hands[seat]!;
-  const low = lowTotal(hand);
+  const low = totalCountingElevensAsOne(hand);
   const best = bestTotalUpTo28(hand);
-  const verdict = handVerdictOf(hand);
+  const verdict = handOutcomeOf(hand);
   const half = verdict === 'choice' ? reveal.after.view.table.choices[seat] : verdict;
   switch (half) {
     case 'eight':

@@ -16,12 +16,13 @@ import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import type { Player } from '../types.ts';
 import { BoardCell } from './BoardCell.tsx';
 import { BoardTools } from './BoardTools.tsx';
+import { boardSpotAt, boardSpotForTap } from './boardSpotForTap.ts';
 import {
+  adjacentSpotInReadingOrder,
   type BoardModel,
   type BoardSpot,
   boardSpotsOf,
   boundsOfCells,
-  followingSpot,
   groupSpotsByRow,
   hiddenCellsIn,
   nearestSpot,
@@ -30,7 +31,6 @@ import { clamp } from './camera.ts';
 import { type GhostLines, GhostPlay } from './GhostPlay.tsx';
 import styles from './IotaBoard.module.css';
 import { LineOverlays } from './LineOverlays.tsx';
-import { spotForTap, spotUnder } from './spotForTap.ts';
 import { cellKeyOf, type RefusedCell } from './targets.ts';
 import { type PointerPositions, useBoardGestures } from './useBoardGestures.ts';
 import { useBoardCamera } from './useCamera.ts';
@@ -115,7 +115,7 @@ export function IotaBoard(props: IotaBoardProps) {
     const page = PAGE_KEYS[event.key];
     if (page && current) {
       event.preventDefault();
-      return focusOn(followingSpot(stops, current, page));
+      return focusOn(adjacentSpotInReadingOrder(stops, current, page));
     }
     const step = ARROWS[event.key];
     if (!step) return;
@@ -134,14 +134,14 @@ export function IotaBoard(props: IotaBoardProps) {
     locate: (clientX, clientY) => {
       if (!ref.current) return null;
       const point = pointAt(ref.current, clientX, clientY);
-      return { point, pitch: camera.pitch, spot: spotUnder(spots, point) };
+      return { point, pitch: camera.pitch, spot: boardSpotAt(spots, point) };
     },
   }));
   const onTap = (event: MouseEvent<HTMLElement>) => {
     // A key press is handled by its cell.
     if (event.detail === 0 || gestures.wasMoved()) return;
     const point = pointAt(event.currentTarget, event.clientX, event.clientY);
-    spotForTap(spots, point, camera.pitch)?.onClick?.();
+    boardSpotForTap(spots, point, camera.pitch)?.onClick?.();
   };
   const style = {
     '--p': `${camera.pitch}px`,

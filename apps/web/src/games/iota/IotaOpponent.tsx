@@ -3,13 +3,13 @@ import { PlayerName } from '../../table/PlayerName.tsx';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
 import { ScoreCell } from '../../table/ScoreCell.tsx';
-import { BotMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
+import { BotMark, PlayerAvatar, SeatStatusText } from '../../table/SeatPlate.tsx';
 import { useTableRoom } from '../../table/TableContext.tsx';
 import { Pinwheel } from '../../ui/Pinwheel.tsx';
 import type { Player } from '../types.ts';
 import { InlineIotaCards } from './InlineIotaCards.tsx';
 import styles from './IotaOpponent.module.css';
-import type { SeatNews } from './prompt.ts';
+import type { SeatTurnNote } from './prompt.ts';
 import { type IotaTranslate, iotaCardNames, pointsWord } from './words.ts';
 
 interface IotaOpponentProps {
@@ -20,7 +20,7 @@ interface IotaOpponentProps {
   readonly score: number;
   readonly leads: boolean;
   /** What this player has just done. */
-  readonly news: SeatNews | null;
+  readonly news: SeatTurnNote | null;
 }
 
 /** Another player, with card backs and publicly known wilds. */
@@ -78,7 +78,7 @@ export function IotaOpponent({ t, player, view, score, leads, news }: IotaOppone
             <BotMark player={player} />
           </span>
           {away ? (
-            <StatusWords player={player} status={null} />
+            <SeatStatusText player={player} status={null} />
           ) : news ? (
             <span className="ink font-semibold">
               <span aria-hidden="true">{news.shown}</span>

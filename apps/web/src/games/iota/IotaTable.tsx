@@ -21,6 +21,7 @@ import { useRecentMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { isHandheld, useLayout } from '../../ui/layout.ts';
 import type { TableProps } from '../types.ts';
+import { nearestInReach } from './boardSpotForTap.ts';
 import { showsWildIdentities } from './boardSpots.ts';
 import dock from './Dock.module.css';
 import { IotaActions, ScorePreview } from './Dock.tsx';
@@ -29,8 +30,7 @@ import { IotaBoard, type IotaBoardHandle } from './IotaBoard.tsx';
 import { IotaHand } from './IotaHand.tsx';
 import rivals from './IotaOpponent.module.css';
 import { IotaOpponent } from './IotaOpponent.tsx';
-import { pointsGainedBy, promptOf, seatNewsOf } from './prompt.ts';
-import { nearestInReach } from './spotForTap.ts';
+import { pointsGainedBy, promptOf, seatTurnNotesOf } from './prompt.ts';
 import {
   cellKeyOf,
   type PlacementTarget,
@@ -72,7 +72,7 @@ export function IotaTable(props: IotaTableProps) {
   // What a play brought is news once its lines have been counted.
   const { moment: news } = useRecentMoment(
     reveal ? -1 : stamp,
-    reveal ? null : seatNewsOf(t, events),
+    reveal ? null : seatTurnNotesOf(t, events),
     NEWS_MS,
   );
   const { moment: gain } = useRecentMoment(

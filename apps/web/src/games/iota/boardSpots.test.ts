@@ -5,11 +5,11 @@ import type { Lang } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import {
+  adjacentSpotInReadingOrder,
   type BoardModel,
   type BoardSpot,
   boardSpotsOf,
   boundsOfCells,
-  followingSpot,
   hiddenCellsIn,
   nearestSpot,
 } from './boardSpots.ts';
@@ -76,7 +76,7 @@ describe('arrows', () => {
       const visited = new Set<unknown>();
       let at = all[0]!;
       for (let i = 0; i < all.length; i += 1) {
-        at = followingSpot(all, at, by) as typeof at;
+        at = adjacentSpotInReadingOrder(all, at, by) as typeof at;
         visited.add(at);
       }
       expect(visited.size).toBe(all.length);

@@ -56,7 +56,11 @@ export function boundsOfCells(cells: readonly Cell[], margin: number): CellBound
 }
 
 /** The next spot in reading order, or the one before it. Arrows alone do not reach every spot of every board. */
-export function followingSpot(stops: readonly BoardSpot[], from: Cell, by: 1 | -1): BoardSpot | undefined {
+export function adjacentSpotInReadingOrder(
+  stops: readonly BoardSpot[],
+  from: Cell,
+  by: 1 | -1,
+): BoardSpot | undefined {
   const inOrder = groupSpotsByRow(stops).flat();
   const at = inOrder.findIndex(({ x, y }) => x === from.x && y === from.y);
   return inOrder.at((at + by) % inOrder.length);

@@ -20,7 +20,7 @@ import {
 import { translatorFor } from '../../i18n/language.ts';
 import type { en } from './firstHand/en.ts';
 import { iotaFirstHandMessages } from './firstHand/words.ts';
-import { LineCheck } from './LineCheck.tsx';
+import { LineRuleChecklist } from './LineRuleChecklist.tsx';
 import { iotaCardName, words } from './words.ts';
 
 type IotaAct = FirstHandAct<State, View, Action, Event, Why>;
@@ -149,5 +149,5 @@ export const firstHand: FirstHand<State, View, Action, Event, Why, typeof en> = 
   ],
   texts: iotaFirstHandMessages,
   parts: ['[data-testid^="hand-"]', '[data-testid^="cell-"]', '[data-testid^="seat-"]'],
-  Slip: LineCheck,
+  Slip: LineRuleChecklist,
 };

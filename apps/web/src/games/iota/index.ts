@@ -7,7 +7,7 @@ import { IotaCard } from './IotaCard.tsx';
 import { IotaTable } from './IotaTable.tsx';
 import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
-import { iotaCardName, messageFor, words } from './words.ts';
+import { iotaCardName, iotaMessageByKey, words } from './words.ts';
 
 export const gameModule: GameModule<View, Action, Why, Event> = {
   id: 'iota',
@@ -17,7 +17,7 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
   highlights,
   words: {
     load: words.load,
-    maybe: (lang, key, values = {}) => messageFor(translatorFor(words, lang), key, values),
+    maybe: (lang, key, values = {}) => iotaMessageByKey(translatorFor(words, lang), key, values),
   },
   legal: iota.legal,
   why: iota.why,

@@ -6,13 +6,16 @@ import type { IotaTurnDraft } from './useTurnDraft.ts';
 import { type IotaTranslate, pointsWord, refusalSentence } from './words.ts';
 
 /** What a seat has just done: in a word or two on its plate, and for a screen reader. */
-export interface SeatNews {
+export interface SeatTurnNote {
   readonly shown: string;
   readonly read: string;
 }
 
-export function seatNewsOf(t: IotaTranslate, events: readonly Event[]): ReadonlyMap<number, SeatNews> | null {
-  const news = new Map<number, SeatNews>();
+export function seatTurnNotesOf(
+  t: IotaTranslate,
+  events: readonly Event[],
+): ReadonlyMap<number, SeatTurnNote> | null {
+  const news = new Map<number, SeatTurnNote>();
   const tell = (seat: number, shown: string, read = shown) => news.set(seat, { shown, read });
   for (const event of events) {
     if (event.type === 'scored') {

@@ -2,8 +2,8 @@ import type { HintLevel } from '@fivefold/room';
 import {
   type Card,
   type Cell,
-  cellChoicesFor,
   isWild,
+  playableCellsForCard,
   previewStagedTurn,
   type Refusal,
   recycleChoicesFor,
@@ -58,7 +58,7 @@ export function placementTargets(
   const used = new Set([card, ...recycles.map((one) => one.card), ...placements.map((one) => one.card)]);
   const alone: View = { ...view, hand: view.hand.filter((one) => used.has(one)) };
   return [
-    ...cellChoicesFor(alone, staging, card)
+    ...playableCellsForCard(alone, staging, card)
       .filter(({ isReady }) => isReady)
       .map(({ x, y }): PlacementTarget => {
         const score = hints === 'full' ? lookAt(view, staging, { x, y }, card).score : null;

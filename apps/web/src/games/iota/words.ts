@@ -71,7 +71,7 @@ function refusalValues(
 }
 
 /** The message of a key that comes from data. */
-export function messageFor(
+export function iotaMessageByKey(
   t: IotaTranslate,
   key: string,
   values: Readonly<Record<string, unknown>>,
@@ -84,7 +84,7 @@ export function messageFor(
 
 /** Why a staged turn cannot be played, in a sentence. */
 export const refusalSentence = (t: IotaTranslate, refusal: Refusal): string =>
-  messageFor(t, `refusal.${refusal.code}`, { ...refusal }) ?? '';
+  iotaMessageByKey(t, `refusal.${refusal.code}`, { ...refusal }) ?? '';
 
 /** "points" in the form for this number. */
 export const pointsWord = (t: IotaTranslate, n: number): string => t.maybe('points', { n }) ?? '';

@@ -7,7 +7,7 @@ import type { Player } from '../types.ts';
 import { CollectionButton } from './CollectionButton.tsx';
 import { InlineColorSign } from './ColorSign.tsx';
 import styles from './MyNumberOpponent.module.css';
-import { collectionSlotName, type MyNumberTranslate, takeText, thisRoundScoreText } from './words.ts';
+import { cardTakeText, collectionSlotName, type MyNumberTranslate, thisRoundScoreText } from './words.ts';
 
 interface MyNumberOpponentProps {
   readonly t: MyNumberTranslate;
@@ -32,7 +32,7 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
   const status: SeatStatus = phase.type === 'select' ? (phase.ready[seat] ? 'ready' : 'choosing') : null;
   const news = take ? (
     <span className={styles.news}>
-      <span className="visually-hidden">{takeText(t, take)}</span>
+      <span className="visually-hidden">{cardTakeText(t, take)}</span>
       <NumberCardChip card={take.played} />
       <span aria-hidden="true">→</span>
       <NumberCardChip card={take.took} />

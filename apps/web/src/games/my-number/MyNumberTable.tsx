@@ -10,7 +10,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { CardHand } from '../../table/Hand.tsx';
 import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
-import { DockNote } from '../../table/PromptTab.tsx';
+import { PromptNote } from '../../table/PromptTab.tsx';
 import { hasReachedRevealStage } from '../../table/reveal.ts';
 import { SealedChoice } from '../../table/SealedChoice.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
@@ -174,7 +174,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
           <Button big wide onClick={skip} data-testid="skip-reveal">
             {t('next')}
           </Button>
-          {phase.type === 'select' && !sealed && <DockNote>{t('next.note')}</DockNote>}
+          {phase.type === 'select' && !sealed && <PromptNote>{t('next.note')}</PromptNote>}
         </>
       );
     if (phase.type === 'round-end') {
@@ -192,7 +192,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
           >
             {t('continue')}
           </Button>
-          <DockNote>{reading > 0 ? t('continue.note', { n: reading }) : t('continue.last')}</DockNote>
+          <PromptNote>{reading > 0 ? t('continue.note', { n: reading }) : t('continue.last')}</PromptNote>
         </>
       );
     }
@@ -210,7 +210,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
           >
             {t('change')}
           </Button>
-          <DockNote>{t('lock.note')}</DockNote>
+          <PromptNote>{t('lock.note')}</PromptNote>
         </>
       );
     return (
@@ -231,7 +231,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
             {composer.picked === null ? t('pick') : t('lock', { card: composer.picked })}
           </Button>
         )}
-        <DockNote>{t('lock.note')}</DockNote>
+        <PromptNote>{t('lock.note')}</PromptNote>
       </>
     );
   }

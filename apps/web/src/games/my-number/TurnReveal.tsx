@@ -8,7 +8,7 @@ import { centerRowSizeAttributes } from './CenterRow.tsx';
 import { NumberCard } from './NumberCard.tsx';
 import type { TurnRevealState } from './revealSteps.ts';
 import styles from './TurnReveal.module.css';
-import { type MyNumberTranslate, takeText } from './words.ts';
+import { cardTakeText, type MyNumberTranslate } from './words.ts';
 
 interface TurnRevealProps {
   readonly t: MyNumberTranslate;
@@ -36,7 +36,9 @@ export function TurnReveal({ t, takes, players, seat, state }: TurnRevealProps) 
           const hasLeft = state?.hasTravelled ?? false;
           return (
             <li key={take.seat} className={styles.pair} data-mine={mine || undefined}>
-              {isOpen && <span className="visually-hidden">{`${player.name}: ${takeText(t, take)}`}</span>}
+              {isOpen && (
+                <span className="visually-hidden">{`${player.name}: ${cardTakeText(t, take)}`}</span>
+              )}
               <span
                 style={{ opacity: hasLeft ? 0.35 : 1 }}
                 {...(state && !hasLeft ? { 'data-flip': `card-${take.took}` } : {})}

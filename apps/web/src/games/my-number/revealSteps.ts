@@ -7,7 +7,7 @@ import {
   revealedPositions,
 } from '../../table/reveal.ts';
 import type { RevealInput } from '../types.ts';
-import { takeText, words } from './words.ts';
+import { cardTakeText, words } from './words.ts';
 
 const STILL_MS = 300;
 const OPEN_MS = 240;
@@ -32,7 +32,7 @@ export function revealSteps({ before, events, context }: RevealInput<View, Event
       (take, i): RevealStep => ({
         stage: 'open',
         at: take.seat,
-        say: `${context.nameOf(take.seat)}: ${takeText(t, take)}`,
+        say: `${context.nameOf(take.seat)}: ${cardTakeText(t, take)}`,
         ms: OPEN_MS,
         sound: i === 0 ? 'reveal' : 'select',
       }),

@@ -40,7 +40,7 @@ export const myNumberCardName = (t: MyNumberTranslate, card: Card): string => {
 };
 
 /** "plays 26, takes blue 51" */
-export const takeText = (t: MyNumberTranslate, { played, took }: CardTake): string =>
+export const cardTakeText = (t: MyNumberTranslate, { played, took }: CardTake): string =>
   t('played', { played, took: `${t(`take.${cardColorOf(took)}`)} ${took}` });
 
 /** "slot 2, each card counts 3: blue, 2 cards, 7 points" */

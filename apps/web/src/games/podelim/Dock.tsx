@@ -11,7 +11,7 @@ import {
 } from '@fivefold/rules/podelim';
 import type { ReactNode } from 'react';
 import { CardHand } from '../../table/Hand.tsx';
-import { DockNote } from '../../table/PromptTab.tsx';
+import { PromptNote } from '../../table/PromptTab.tsx';
 import { SealedChoice } from '../../table/SealedChoice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { TableProps } from '../types.ts';
@@ -153,7 +153,7 @@ export function renderPodelimAction({ t, props, choices }: DockProps): ReactNode
         >
           {t('offer', { sizes: partSizesText(cutPile(phase.pile, choices.cuts)) })}
         </Button>
-        <DockNote>{t('offer.note')}</DockNote>
+        <PromptNote>{t('offer.note')}</PromptNote>
       </>
     );
   }
@@ -172,7 +172,7 @@ export function renderPodelimAction({ t, props, choices }: DockProps): ReactNode
           >
             {t('change')}
           </Button>
-          <DockNote>{t('lock.note')}</DockNote>
+          <PromptNote>{t('lock.note')}</PromptNote>
         </>
       );
     const { picked, send } = choices.part;
@@ -195,7 +195,7 @@ export function renderPodelimAction({ t, props, choices }: DockProps): ReactNode
             {picked === null ? t('pick') : t(verb, { color: t(`pick.${picked}`) })}
           </Button>
         )}
-        <DockNote>{t(`${verb}.note`)}</DockNote>
+        <PromptNote>{t(`${verb}.note`)}</PromptNote>
       </>
     );
   }

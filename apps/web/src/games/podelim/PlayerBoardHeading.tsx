@@ -3,7 +3,7 @@ import { BotMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
 import { useGraceCountdown } from '../../table/useGraceCountdown.ts';
 import { useTableT } from '../../table/words.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { timeLeft } from '../../ui/durations.ts';
+import { formatTimeLeft } from '../../ui/durations.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pinwheel } from '../../ui/Pinwheel.tsx';
 import { SealedChoiceNote } from '../../ui/SealedNote.tsx';
@@ -67,7 +67,7 @@ export function PlayerBoardHeading(props: PlayerBoardHeadingProps) {
               <Icon name="offline" size={16} />
               <span className={styles.word}>
                 {shell(player.presence === 'left' ? 'seat.left' : 'seat.away')}
-                {left !== null && `, ${timeLeft(left, t.lang)}`}
+                {left !== null && `, ${formatTimeLeft(left, t.lang)}`}
               </span>
             </span>
           ) : (

@@ -19,7 +19,7 @@ import { promptOf } from './prompt.ts';
 import { RowSplitter } from './RowSplitter.tsx';
 import { voteRevealOf } from './revealSteps.ts';
 import { SharedRow } from './SharedRow.tsx';
-import { grownStacksIn, voteResultsIn } from './segments.ts';
+import { stacksThatGrew, voteResultsIn } from './segments.ts';
 
 import { usePodelimTurnDraft } from './useTurnDraft.ts';
 import { VoteReveal } from './VoteReveal.tsx';
@@ -73,7 +73,7 @@ export function PodelimTable(props: PodelimTableProps) {
           players={players}
           seat={seat}
           preview={moment ? null : choices.preview}
-          fresh={state && !state.hasTravelled ? NONE : grownStacksIn(events)}
+          fresh={state && !state.hasTravelled ? NONE : stacksThatGrew(events)}
           arrive={state?.hasTravelled ?? false}
           hints={hints}
         />

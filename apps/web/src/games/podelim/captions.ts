@@ -2,7 +2,13 @@ import { cardsInRange, type PublicState, type RowRange } from '@fivefold/rules/p
 import type { MessagePart } from '../../i18n/core.ts';
 import type { Player } from '../types.ts';
 import type { VoteResult } from './segments.ts';
-import { includesMe, type PodelimTranslate, partSizesText, playerNames, podelimCardNames } from './words.ts';
+import {
+  includesMySeat,
+  type PodelimTranslate,
+  partSizesText,
+  playerNames,
+  podelimCardNames,
+} from './words.ts';
 
 /** The caption above the row: who splits it and how, or who contests it. */
 export function phaseCaptionText(
@@ -15,7 +21,7 @@ export function phaseCaptionText(
   const name = nameOf(leader);
   const mine = leader === seat;
   const contest = (voters: readonly number[]) =>
-    t.parts(includesMe(voters, seat) ? 'row.contest.you' : 'row.contest', {
+    t.parts(includesMySeat(voters, seat) ? 'row.contest.you' : 'row.contest', {
       names: playerNames(t, voters, seat, nameOf),
     });
   switch (phase.type) {
@@ -96,7 +102,7 @@ export function nextStepText(
         : t.parts('reveal.next.discard', { name: nameOf(phase.seat) });
     case 'vote':
       if (phase.pile.color === null) return t.parts('reveal.next.all');
-      return t.parts(includesMe(phase.pile.voters, seat) ? 'reveal.next.vote.you' : 'reveal.next.vote', {
+      return t.parts(includesMySeat(phase.pile.voters, seat) ? 'reveal.next.vote.you' : 'reveal.next.vote', {
         names: playerNames(t, phase.pile.voters, seat, nameOf, 'inside'),
         cards: podelimCardNames(t, cardsInRange(table, phase.pile)),
       });

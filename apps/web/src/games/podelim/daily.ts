@@ -9,7 +9,7 @@ import {
   type Color,
   cardsInRange,
   cutPile,
-  evenCuts,
+  cutsForEvenParts,
   type PlayerStacks,
   podelim,
   pointsByPlayer,
@@ -30,7 +30,7 @@ const LAST_ROUND = 6;
 const MARGIN = 2;
 
 /** How a cut ends: each rival votes for what brings most points, what both want nobody gets, the solver takes the best rest. */
-export interface CutResult {
+export interface RowCutOutcome {
   readonly split: Split;
   /** The parts that the rivals vote for, by seat from 1. */
   readonly votes: readonly Color[];
@@ -69,7 +69,7 @@ function withCards(players: Players, seat: number, cards: readonly Card[]): Play
 const pointsWith = (players: Players, seat: number, cards: readonly Card[]): number =>
   pointsByPlayer(withCards(players, seat, cards))[seat]!;
 
-function cutResult({ table }: State, split: Split): CutResult {
+function cutResult({ table }: State, split: Split): RowCutOutcome {
   const { phase, players } = table;
   if (phase.type !== 'split') throw new Error(`there is nothing to cut in the phase ${phase.type}`);
   const parts = cutPile(phase.pile, [split.first, split.second]).map((part) => cardsInRange(table, part));
@@ -91,7 +91,7 @@ function cutResult({ table }: State, split: Split): CutResult {
 }
 
 /** Every cut and how it ends, the best first. */
-export const cutResults = (state: State): readonly CutResult[] =>
+export const rowCutOutcomes = (state: State): readonly RowCutOutcome[] =>
   [...podelim.legal(podelim.view(state, SOLVER_SEAT))]
     .filter((action) => action.type === 'split')
     .map((split) => cutResult(state, split))
@@ -125,11 +125,11 @@ function position(seed: string): State | null {
 function generate(seed: string): DailyPuzzle<State, Action> | null {
   const state = position(seed);
   if (!state) return null;
-  const [best, next] = cutResults(state);
+  const [best, next] = rowCutOutcomes(state);
   const { phase } = state.table;
   if (!best || !next || best.isTie || best.points < next.points + MARGIN || phase.type !== 'split')
     return null;
-  const isEven = evenCuts(phase.pile).join() === [best.split.first, best.split.second].join();
+  const isEven = cutsForEvenParts(phase.pile).join() === [best.split.first, best.split.second].join();
   return isEven || rangeSize(phase.pile) < 7 ? null : { state, best: best.split, target: best.points };
 }
 

@@ -2,7 +2,7 @@ import type { Action, View, Why } from '@fivefold/rules/podelim';
 import type { TablePrompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
 import type { VoteResult } from './segments.ts';
-import { includesMe, type PodelimTranslate, playerNames, podelimCardNames } from './words.ts';
+import { includesMySeat, type PodelimTranslate, playerNames, podelimCardNames } from './words.ts';
 
 type PodelimTableProps = TableProps<View, Action, Why>;
 
@@ -38,9 +38,12 @@ export function promptOf(
               t(players.length === 2 ? 'prompt.split.wait.text.two' : 'prompt.split.wait.text'),
             );
       const part = t(`part.${color}.it`);
-      const detail = t(includesMe(voters, seat) ? 'prompt.split.again.text.you' : 'prompt.split.again.text', {
-        names: names(voters),
-      });
+      const detail = t(
+        includesMySeat(voters, seat) ? 'prompt.split.again.text.you' : 'prompt.split.again.text',
+        {
+          names: names(voters),
+        },
+      );
       return mine
         ? { tone: 'act', title: t('prompt.split.again', { part }), detail }
         : wait(t('prompt.split.wait.again', { name, part }), detail);

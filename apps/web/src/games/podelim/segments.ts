@@ -75,7 +75,7 @@ export function voteResultsIn(events: readonly Event[]): readonly VoteResult[] |
 }
 
 /** Stacks that grew by these events, as "seat.value". */
-export const grownStacksIn = (events: readonly Event[]): ReadonlySet<string> =>
+export const stacksThatGrew = (events: readonly Event[]): ReadonlySet<string> =>
   new Set(
     events.flatMap((event) => {
       if (event.type === 'part-taken') return event.cards.map((card) => `${event.seat}.${card}`);

@@ -2,7 +2,7 @@ import {
   type Action,
   type CardValue,
   type Color,
-  evenCuts,
+  cutsForEvenParts,
   type MajorityPreview,
   previewJokers,
   previewTakingPart,
@@ -54,7 +54,7 @@ export function usePodelimTurnDraft({
   const stage = [table.round, phase.type, ballot, pile?.from, pile?.to].join('.');
 
   const [held, setHeld] = useState<{ readonly stage: string; readonly cuts: PileCuts } | null>(null);
-  const even: PileCuts = pile && pile.to - pile.from > 2 ? evenCuts(pile) : [1, 2];
+  const even: PileCuts = pile && pile.to - pile.from > 2 ? cutsForEvenParts(pile) : [1, 2];
 
   const [changing, setChanging] = useState<string | null>(null);
   const part = useMoveComposer<Color>(stage, (color) => {

@@ -15,7 +15,7 @@ export const podelimCardNames = (t: PodelimTranslate, cards: readonly Card[]): s
 export const partSizesText = (parts: readonly RowRange[]): string =>
   parts.map(rangeSize).join('\u00a0·\u00a0');
 
-export const includesMe = (seats: readonly number[], me: number | null): boolean =>
+export const includesMySeat = (seats: readonly number[], me: number | null): boolean =>
   me !== null && seats.includes(me);
 
 /**
@@ -29,7 +29,7 @@ export function playerNames(
   place: 'first' | 'inside' = 'first',
 ): string {
   const names = [
-    ...(includesMe(seats, me) ? [t(place === 'first' ? 'You' : 'board.you')] : []),
+    ...(includesMySeat(seats, me) ? [t(place === 'first' ? 'You' : 'board.you')] : []),
     ...seats.filter((seat) => seat !== me).map(nameOf),
   ];
   if (names.length < 2) return names.join('');

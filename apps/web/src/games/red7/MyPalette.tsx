@@ -7,7 +7,7 @@ import { PaletteFan } from './PaletteFan.tsx';
 import type { Red7TurnDraft } from './useTurnDraft.ts';
 import { cardSetText, type Red7Translate, red7CardName } from './words.ts';
 
-export interface DropSlot {
+export interface CardDropSlot {
   readonly to: 'palette' | 'canvas';
   /** null where the picked card does not fit, or none is picked. */
   readonly go: (() => void) | null;
@@ -24,7 +24,7 @@ interface MyPaletteProps {
   readonly marks: boolean;
   /** I am out of the round: none of my cards count. */
   readonly out: boolean;
-  readonly slots: readonly DropSlot[];
+  readonly slots: readonly CardDropSlot[];
   /** My avatar and points, where the dock has no room for them. */
   readonly me: ReactNode;
 }
@@ -97,7 +97,7 @@ export function MyRed7Palette({ t, table, why, seat, turn, marks, out, slots, me
   );
 }
 
-const ICONS: Record<DropSlot['to'], IconName> = { palette: 'plus', canvas: 'easel' };
+const ICONS: Record<CardDropSlot['to'], IconName> = { palette: 'plus', canvas: 'easel' };
 
 function SlotButton({
   t,
@@ -105,7 +105,7 @@ function SlotButton({
   turn,
 }: {
   readonly t: Red7Translate;
-  readonly slot: DropSlot;
+  readonly slot: CardDropSlot;
   readonly turn: Red7TurnDraft;
 }) {
   const second = slot.to === 'canvas' && turn.steps.length > 0;

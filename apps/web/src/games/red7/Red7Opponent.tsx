@@ -11,7 +11,7 @@ import {
 import { LeadMark } from '../../table/LeadMark.tsx';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
-import { BotMark, PlayerAvatar, StatusWords } from '../../table/SeatPlate.tsx';
+import { BotMark, PlayerAvatar, SeatStatusText } from '../../table/SeatPlate.tsx';
 import { useTableRoom } from '../../table/TableContext.tsx';
 import { useTableT } from '../../table/words.ts';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
@@ -20,7 +20,7 @@ import type { LogLine, Player } from '../types.ts';
 import { PaletteFan } from './PaletteFan.tsx';
 import styles from './Red7Opponent.module.css';
 import type { Red7TurnDraft } from './useTurnDraft.ts';
-import { cardSetText, type Red7Translate, red7CardName, standingText } from './words.ts';
+import { cardSetText, paletteStandingText, type Red7Translate, red7CardName } from './words.ts';
 
 type OutReason = Extract<Event, { type: 'eliminated' }>['reason'];
 
@@ -72,7 +72,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
         </p>
         <p className={styles.status} data-part="status" title={out ? shell('seat.out') : undefined}>
           {away ? (
-            <StatusWords player={player} status={null} />
+            <SeatStatusText player={player} status={null} />
           ) : out ? (
             shell('seat.out')
           ) : (
@@ -156,7 +156,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
                 takenAt(turn, seat, card) >= 0 && <span className={styles.taken}>{t('taken')}</span>
               }
             />
-            {marks && <p className={styles.standing}>{standingText(t, why.rule, counts)}</p>}
+            {marks && <p className={styles.standing}>{paletteStandingText(t, why.rule, counts)}</p>}
           </>
         )}
       </div>

@@ -23,10 +23,10 @@ import { useTableActions, useTablePreferences } from '../../table/TableContext.t
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useRecentMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
-import { isHandheld, useCompact, useLayout } from '../../ui/layout.ts';
+import { isHandheld, useIsCompactLayout, useLayout } from '../../ui/layout.ts';
 import type { TableProps } from '../types.ts';
 import { Red7Canvas } from './Canvas.tsx';
-import { type DropSlot, MyRed7Palette } from './MyPalette.tsx';
+import { type CardDropSlot, MyRed7Palette } from './MyPalette.tsx';
 import { assessMove } from './moveAssessment.ts';
 import { myRed7OutcomeIn, promptOf, red7RevealPrompt } from './prompt.ts';
 import { Red7Hand } from './Red7Hand.tsx';
@@ -34,7 +34,7 @@ import opponent from './Red7Opponent.module.css';
 import { Red7Opponent } from './Red7Opponent.tsx';
 import styles from './Red7Table.module.css';
 import { Red7RoundSummary } from './RoundSummary.tsx';
-import { tableDuring } from './revealSteps.ts';
+import { tableDuringReveal } from './revealSteps.ts';
 import { Red7TurnActions } from './TurnActions.tsx';
 import { useFocusAfterCardLaid } from './useKeepFocus.ts';
 
@@ -58,7 +58,7 @@ export function Red7Table(props: Red7TableProps) {
   const narrow = isHandheld(layout);
   /** A phone on its side has a wide header. */
   const headerHasRoom = !narrow || layout === 'phone-landscape';
-  const folded = useCompact('narrow');
+  const folded = useIsCompactLayout('narrow');
   const turn = useRed7TurnDraft(view);
   const { look, picked, steps } = turn;
   const reveal = props.reveal ?? null;
@@ -67,7 +67,7 @@ export function Red7Table(props: Red7TableProps) {
   const whyShown = isChanged ? why : reveal!.before.why;
   const isCounted = hasReachedRevealStage(reveal, 'count');
   const tableShown = reveal
-    ? tableDuring(reveal.before.view.table, table, { isMarked: isChanged, isCounted })
+    ? tableDuringReveal(reveal.before.view.table, table, { isMarked: isChanged, isCounted })
     : table;
   const { moment: news } = useRecentMoment(
     reveal ? -1 : stamp,
@@ -120,7 +120,7 @@ export function Red7Table(props: Red7TableProps) {
       look?.action ?? (hints === 'none' && steps.length > 0 ? actionFromDraftedTurn(view, turn.draft) : null);
     if (action) onAction(action);
   };
-  const slots = (['palette', 'canvas'] as const).flatMap((to): DropSlot[] => {
+  const slots = (['palette', 'canvas'] as const).flatMap((to): CardDropSlot[] => {
     if (!look?.choices.some((choice) => choice.step.to === to) || !(mine || picked)) return [];
     const choice = picked && turn.choice(to, picked);
     return [

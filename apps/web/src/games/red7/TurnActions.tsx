@@ -1,5 +1,5 @@
 import type { View } from '@fivefold/rules/red7';
-import { DockNote } from '../../table/PromptTab.tsx';
+import { PromptNote } from '../../table/PromptTab.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MoveAssessmentBox } from './MoveAssessmentBox.tsx';
 import type { MoveAssessment } from './moveAssessment.ts';
@@ -46,13 +46,13 @@ export function Red7TurnActions({
         >
           {t('continue')}
         </Button>
-        <DockNote>
+        <PromptNote>
           {onContinue === null
             ? t('prompt.round.done')
             : others > 0
               ? t('continue.note', { n: others })
               : t('continue.last')}
-        </DockNote>
+        </PromptNote>
       </>
     );
   }

@@ -14,9 +14,9 @@ import { draftedTurnFromSteps, type Red7TurnDraft } from './useTurnDraft.ts';
 import {
   cardSetText,
   lowerFirst,
+  paletteStandingText,
   type Red7Translate,
   red7CardName,
-  standingText,
   upperFirst,
 } from './words.ts';
 
@@ -179,7 +179,7 @@ export function leadReasonText(
   const theirs = seats[other]!;
   const by = ahead ? theirs.behind : mine.behind;
   const side = ahead ? 'ahead' : 'behind';
-  if (by === null) return standingText(t, rule, seats[leader]!.cards);
+  if (by === null) return paletteStandingText(t, rule, seats[leader]!.cards);
   if (by === 'count')
     return t(`reason.${side}.count`, {
       mine: ahead ? cardSetText(t, rule, mine.cards) : mine.cards.length || t('set.none'),

@@ -19,7 +19,7 @@ import { assessMove, leadReasonText, noLeadReasonText } from './moveAssessment.t
 import { myRed7OutcomeIn, promptOf } from './prompt.ts';
 import { story } from './story.ts';
 import { draftedTurnFromSteps, type Red7TurnDraft } from './useTurnDraft.ts';
-import { standingText, words } from './words.ts';
+import { paletteStandingText, words } from './words.ts';
 
 await loadAllLanguages(words);
 
@@ -216,9 +216,9 @@ describe('why somebody leads', () => {
 
   test('a set under red is its card; an empty one counts for nothing', () => {
     const t = translatorFor(words, 'en');
-    expect(standingText(t, 'R', ['R7'])).toBe('red\u00a07');
-    expect(standingText(t, 'I', ['V6', 'Y5', 'R4'])).toBe('run of 3, top 6');
-    expect(standingText(t, 'V', [])).toBe('no card counts');
+    expect(paletteStandingText(t, 'R', ['R7'])).toBe('red\u00a07');
+    expect(paletteStandingText(t, 'I', ['V6', 'Y5', 'R4'])).toBe('run of 3, top 6');
+    expect(paletteStandingText(t, 'V', [])).toBe('no card counts');
   });
 });
 

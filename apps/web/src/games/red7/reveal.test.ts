@@ -1,7 +1,7 @@
 import { type Event, red7, type View } from '@fivefold/rules/red7';
 import { expect, test } from 'vitest';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
-import { revealSteps, tableDuring } from './revealSteps.ts';
+import { revealSteps, tableDuringReveal } from './revealSteps.ts';
 import { words } from './words.ts';
 
 await loadAllLanguages(words);
@@ -34,8 +34,10 @@ test('an eliminated player is marked after a still moment, and a sentence says i
     ['mark', out],
   ]);
   expect(steps[1]!.say).toContain('out');
-  expect(tableDuring(before.table, after.table, { isMarked: false, isCounted: false }).out).toEqual([]);
-  expect(tableDuring(before.table, after.table, { isMarked: true, isCounted: false }).out).toEqual([out]);
+  expect(tableDuringReveal(before.table, after.table, { isMarked: false, isCounted: false }).out).toEqual([]);
+  expect(tableDuringReveal(before.table, after.table, { isMarked: true, isCounted: false }).out).toEqual([
+    out,
+  ]);
 });
 
 test('at the end of a round the winner is marked, then the points count, then the sheet may follow', () => {
@@ -44,5 +46,7 @@ test('at the end of a round the winner is marked, then the points count, then th
   expect(steps.map(({ stage }) => stage)).toEqual(['still', 'mark', 'mark', 'count']);
   expect(steps[2]).toMatchObject({ at: winner });
   expect(steps[2]!.say).toMatch(/wins the round|scores/i);
-  expect(tableDuring(before.table, after.table, { isMarked: true, isCounted: false }).rounds).toEqual([]);
+  expect(tableDuringReveal(before.table, after.table, { isMarked: true, isCounted: false }).rounds).toEqual(
+    [],
+  );
 });

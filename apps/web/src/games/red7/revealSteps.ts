@@ -53,7 +53,7 @@ function ruleSteps({ before, after, events, context }: RevealInput<View, Event>)
 }
 
 /** The table as a reveal shows it: nobody is out before they are marked, and points come when they are counted. */
-export function tableDuring(
+export function tableDuringReveal(
   before: View['table'],
   after: View['table'],
   { isMarked, isCounted }: { readonly isMarked: boolean; readonly isCounted: boolean },

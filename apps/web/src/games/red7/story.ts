@@ -4,7 +4,7 @@ import type { MessagePart } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { GameStory, LogLine, LogLineContext } from '../types.ts';
 import { Red7CardChip } from './Red7CardChip.tsx';
-import { red7CardName as nameOfCard, type Red7Translate, standingText, words } from './words.ts';
+import { red7CardName as nameOfCard, paletteStandingText, type Red7Translate, words } from './words.ts';
 
 /** Drawn, with text for screen readers. */
 const drawn = (t: Red7Translate, card: Card, form: 'color' | 'adds' = 'adds'): MessagePart => ({
@@ -75,7 +75,7 @@ export const story: GameStory<Event> = {
         );
       }
       case 'turn-ended': {
-        const set = standingText(t, event.rule, event.cards);
+        const set = paletteStandingText(t, event.rule, event.cards);
         const parts =
           event.seat === me
             ? t.parts('log.leads.you', { set })

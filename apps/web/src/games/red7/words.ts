@@ -19,7 +19,7 @@ export function cardSetText(t: Red7Translate, rule: Color, cards: Cards): string
 }
 
 /** "2 even, top 6"; a run or a pair says its top too, because it decides between equals. */
-export function standingText(t: Red7Translate, rule: Color, cards: Cards): string {
+export function paletteStandingText(t: Red7Translate, rule: Color, cards: Cards): string {
   if (cards.length === 0) return t('set.none.long');
   if (rule === 'R') return red7CardName(t, cards[0]!);
   return t('set.top', { set: cardSetText(t, rule, cards), top: numberOfCard(cards[0]!) });

@@ -6,7 +6,7 @@ import {
   type SlowClockSubstitute,
 } from '@fivefold/room';
 import { SegmentedControl } from '../../ui/Controls.tsx';
-import { hoursOrDays } from '../../ui/durations.ts';
+import { formatHoursOrDays } from '../../ui/durations.ts';
 import styles from '../LobbyOptions.module.css';
 import type { LobbyProps } from '../useLobby.ts';
 import { useRoomOptionsT } from './words.ts';
@@ -35,7 +35,7 @@ function choiceOf(rule: ClockRule): ClockChoice {
 function labelOf(choice: ClockChoice, t: ReturnType<typeof useRoomOptionsT>): string {
   if (choice === 'off' || choice === 'courtesy') return t(choice);
   const n = Number.parseInt(choice, 10);
-  return choice.endsWith('h') ? hoursOrDays(n, t.lang) : t('hard', { n });
+  return choice.endsWith('h') ? formatHoursOrDays(n, t.lang) : t('hard', { n });
 }
 
 /** How much time a move has, and what happens when the hours of a slow clock are over. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installWay } from './installWay.ts';
+import { installMethodFor } from './installMethod.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
@@ -15,5 +15,5 @@ test.each([
   ['an iPad, which calls itself a Mac', { userAgent: MAC }, 'ios'],
   ['a Mac', { userAgent: MAC, touchPoints: 0 }, 'none'],
 ] as const)('%s', (_what, facts, way) => {
-  expect(installWay({ ...page, ...facts })).toBe(way);
+  expect(installMethodFor({ ...page, ...facts })).toBe(way);
 });

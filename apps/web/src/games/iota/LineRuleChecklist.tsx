@@ -10,10 +10,10 @@ import type { FirstHandSlipProps } from '../../firstHand/script.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IOTA_CARD_COLORS, IOTA_COLOR_PATTERNS, IOTA_SHADE_COLORS, IOTA_SHAPE_PATHS } from './cardArt.ts';
 import { iotaFirstHandMessages } from './firstHand/words.ts';
-import styles from './LineCheck.module.css';
+import styles from './LineRuleChecklist.module.css';
 
 /** Checks color, shape and number of a line one by one; the last card is the one to lay. */
-export function LineCheck({ cards, refused }: FirstHandSlipProps) {
+export function LineRuleChecklist({ cards, refused }: FirstHandSlipProps) {
   const t = iotaFirstHandMessages.useT();
   const line = cards as readonly Card[];
   const standings = attributePatternsInLine(line);

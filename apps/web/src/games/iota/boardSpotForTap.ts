@@ -4,7 +4,7 @@ import type { BoardSpot } from './boardSpots.ts';
 /** Half of the smallest touch target: a cell for the picked card can be hit this far from its middle. */
 const REACH_PX = 22;
 
-export const spotUnder = (spots: readonly BoardSpot[], point: Cell): BoardSpot | undefined =>
+export const boardSpotAt = (spots: readonly BoardSpot[], point: Cell): BoardSpot | undefined =>
   spots.find(({ x, y }) => Math.floor(point.x) === x && Math.floor(point.y) === y);
 
 const isTarget = ({ look }: BoardSpot): boolean => look === 'legal' || look === 'recycle';
@@ -26,8 +26,12 @@ export function nearestInReach<T extends Cell>(
  * The spot that a tap means. On a small board a finger misses a cell easily: unless it hits something else that
  * can be pressed, the nearest cell for the picked card within reach takes the tap.
  */
-export function spotForTap(spots: readonly BoardSpot[], tap: Cell, pitch: number): BoardSpot | undefined {
-  const under = spotUnder(spots, tap);
+export function boardSpotForTap(
+  spots: readonly BoardSpot[],
+  tap: Cell,
+  pitch: number,
+): BoardSpot | undefined {
+  const under = boardSpotAt(spots, tap);
   if (under?.onClick && under.look !== 'closed') return under;
   return nearestInReach(spots.filter(isTarget), tap, pitch) ?? under;
 }

@@ -1,5 +1,5 @@
 /** prompt: the browser offers it. ios: only by the share menu, so it is said in words. */
-export type InstallWay = 'none' | 'prompt' | 'ios';
+export type InstallMethod = 'none' | 'prompt' | 'ios';
 
 interface InstallFacts {
   readonly answered: boolean;
@@ -10,13 +10,13 @@ interface InstallFacts {
   readonly touchPoints: number;
 }
 
-export function installWay({
+export function installMethodFor({
   answered,
   standalone,
   offered,
   userAgent,
   touchPoints,
-}: InstallFacts): InstallWay {
+}: InstallFacts): InstallMethod {
   if (answered || standalone) return 'none';
   if (offered) return 'prompt';
   // iPads call themselves Macs, but no Mac has a touch screen.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
+import { boardSpotForTap } from './boardSpotForTap.ts';
 import type { BoardSpot } from './boardSpots.ts';
-import { spotForTap } from './spotForTap.ts';
 import { words } from './words.ts';
 
 await loadAllLanguages(words);
@@ -24,7 +24,7 @@ const card = spot(1, 0, 'card');
 const legal = spot(0, 0, 'legal');
 const spots = [card, legal, spot(0, 1, 'closed'), spot(0, 5, 'legal'), spot(1, 5, 'legal')];
 const found = (x: number, y: number, pitch: number, on = spots) => {
-  const hit = spotForTap(on, { x, y }, pitch);
+  const hit = boardSpotForTap(on, { x, y }, pitch);
   return hit && `${hit.x},${hit.y} ${hit.look}`;
 };
 

@@ -31,7 +31,7 @@ interface RoomlessContextsInput {
 }
 
 /** The contexts of a table without a room: no chat, no clock, nobody to wait for. */
-export function useRoomlessContexts(input: RoomlessContextsInput): TableContexts {
+export function useTableContextsWithoutRoom(input: RoomlessContextsInput): TableContexts {
   const { game, players, log, module, why, move, onLeave } = input;
   const { muted, letters, volume } = usePreferences();
   const [open, setOpen] = useState<PanelTab | null>(null);

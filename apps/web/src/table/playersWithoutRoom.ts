@@ -5,7 +5,10 @@ import type { Player } from '../games/types.ts';
 /** The person at this page has the first seat of a table without a room; the others are bots. */
 const OWN_SEAT: Seat = 0;
 
-export const roomlessPlayersOf = (names: readonly string[], waitingFor: readonly Seat[]): readonly Player[] =>
+export const playersWithoutRoom = (
+  names: readonly string[],
+  waitingFor: readonly Seat[],
+): readonly Player[] =>
   names.map((name, seat) => ({
     name,
     member: seat === OWN_SEAT ? 'you' : null,

@@ -16,7 +16,7 @@ const RETRY_MS = 5 * 60_000;
 /** The server that has the room in memory acts by itself; others wait this long in case there is none. */
 const OWNER_MS = 60_000;
 
-export interface DueRoomsDeps {
+export interface RoomWakerDeps {
   readonly log: RoomLog;
   readonly rooms: RoomRegistry;
   readonly logger: Logger;
@@ -31,14 +31,14 @@ export interface DueRoomsDeps {
  * Loads rooms that have something to do while nobody is connected: slow clocks, their bots, and notifications. Their times
  * are in the store, so that they also act after a restart, or after the room was evicted.
  */
-export class DueRooms {
+export class RoomWaker {
   /** Rooms that were loaded and have not acted yet: they stay in memory. */
   readonly #waiting = new Set<LiveRoom>();
-  readonly #deps: DueRoomsDeps;
+  readonly #deps: RoomWakerDeps;
   readonly #stop: () => void;
   #isStopped = false;
 
-  constructor(deps: DueRoomsDeps) {
+  constructor(deps: RoomWakerDeps) {
     this.#deps = deps;
     this.#stop = repeat(deps.timers, NEXT_BATCH_MS, async () =>
       (await this.#loadDueRooms()) ? NEXT_BATCH_MS : INTERVAL_MS,
