@@ -1,5 +1,5 @@
 import type { Random } from '@fivefold/rules';
-import { drawWeightedIndex } from './search.ts';
+import { drawWeightedIndex } from './draw.ts';
 
 /** How a rival is assumed to choose between actions that it rates as we do. */
 export interface ChoiceModel {

@@ -1,6 +1,6 @@
 import type { Random } from '@fivefold/rules';
 import type { BotDecision, BotPlayer, BotReason } from './bot.ts';
-import { drawWeightedIndex } from './search.ts';
+import { drawWeightedIndex } from './draw.ts';
 
 /** An action with its value by a hand-written evaluation: more is better. */
 export interface RatedAction<Action> {

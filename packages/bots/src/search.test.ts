@@ -1,20 +1,7 @@
 import { fastRandom, type Random } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { untimedSearchBudget } from './bot.ts';
-import { drawWeightedIndex, flatMonteCarlo } from './search.ts';
-
-const near = (values: readonly number[], expected: readonly number[]) =>
-  values.forEach((value, i) => {
-    expect(value).toBeCloseTo(expected[i]!, 1);
-  });
-
-test('a weighted draw follows its weights', () => {
-  const random = fastRandom(3);
-  const counts = [0, 0, 0];
-  for (let i = 0; i < 8000; i += 1) counts[drawWeightedIndex([1, 0, 3], random)]! += 1;
-  expect(counts[1]).toBe(0);
-  near([counts[0]! / 8000], [0.25]);
-});
+import { flatMonteCarlo } from './search.ts';
 
 /** Candidates are worth their number; a world adds the same chance to all, and a little to each. */
 const noisy = (candidates: readonly number[], spread: number) => {

@@ -138,14 +138,3 @@ export function stateAfterAction<State, Action, View>(
     throw new Error(`${game.id}: a playout did what is refused: ${JSON.stringify(result.error)}`);
   return result.value.state;
 }
-
-/** An index, drawn in proportion to its weight. */
-export function drawWeightedIndex(weights: readonly number[], random: Random): number {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  let at = (random.next() / 2 ** 32) * total;
-  for (let i = 0; i < weights.length; i += 1) {
-    at -= weights[i]!;
-    if (at < 0) return i;
-  }
-  return weights.length - 1;
-}

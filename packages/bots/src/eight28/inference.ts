@@ -1,7 +1,7 @@
 import { type Random, shuffle } from '@fivefold/rules';
 import { type PublicState, unseenCards, type View } from '@fivefold/rules/eight28';
+import { drawWeightedIndex } from '../draw.ts';
 import { type ChoiceModel, choiceLikelihood } from '../inference.ts';
-import { drawWeightedIndex } from '../search.ts';
 import {
   CARD_KIND_COUNT,
   cardKindIndex,

@@ -9,12 +9,12 @@ import {
   type View,
 } from '@fivefold/rules/podelim';
 import type { BotDecision, SearchBudget } from '../bot.ts';
-import { drawWeightedIndex } from '../search.ts';
+import { drawWeightedIndex, softmax } from '../draw.ts';
 import { attachJokerToStack, countCardsToCome } from './cards.ts';
 import { explainDiscard, explainJokers, explainSplit, explainVote } from './explain.ts';
 import { PodelimRoundModel } from './roundModel.ts';
 import { expectedUtilitiesBySeat } from './utility.ts';
-import { partValuesForVoter, softmax, type VoteSolverSettings } from './voteGame.ts';
+import { partValuesForVoter, type VoteSolverSettings } from './voteGame.ts';
 
 /** How far a level thinks. */
 export interface PodelimBotSettings {

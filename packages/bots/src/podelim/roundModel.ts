@@ -1,10 +1,10 @@
 import { type Card, type PublicState, type RowRange, rangeSize } from '@fivefold/rules/podelim';
+import { softmax } from '../draw.ts';
 import { addCardsToStacks, countCardsToCome, subtractCardCounts } from './cards.ts';
 import { adjustVoteHabitsForSharing } from './sharing.ts';
 import { expectedUtilitiesBySeat } from './utility.ts';
 import {
   decodeVoteCombination,
-  softmax,
   solveVote,
   type VoteGame,
   type VoteSolution,

@@ -1,3 +1,5 @@
+import { softmax } from '../draw.ts';
+
 /** A vote as a game: what every seat gets for every combination of votes. */
 export interface VoteGame {
   readonly voters: number;
@@ -63,13 +65,6 @@ export function partValuesForVoter(
     values[mine]! += chance * payoffs[at]![voter]!;
   }
   return values;
-}
-
-export function softmax(values: readonly number[], temperature: number): number[] {
-  const most = Math.max(...values);
-  const weights = values.map((value) => Math.exp((value - most) / temperature));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return weights.map((weight) => weight / total);
 }
 
 /** The chosen part of each voter in a combination of votes. */
