@@ -12,7 +12,11 @@ const root = path.join(import.meta.dirname, '..');
 /** Sentences do not decide. */
 const EXPLAINS = /(?:explain|reasons)\.ts$/;
 /** Code that one level alone uses. */
-const LEVEL_FILES: Readonly<Record<string, Level>> = { 'easy.ts': 'easy', 'hard.ts': 'hard' };
+const LEVEL_FILES: Readonly<Record<string, Level>> = {
+  'easy.ts': 'easy',
+  'medium.ts': 'medium',
+  'hard.ts': 'hard',
+};
 /** The seer plays its rivals like `medium`, so it depends on the files of that level too. */
 const seerFiles = (game: GameId): readonly string[] => [
   'bench/seer.ts',
@@ -41,6 +45,10 @@ const rulesIn = (folder: string, base: string): readonly string[] =>
     .sort()
     .map((file) => path.join(folder, file));
 
+const COMMENTS = /^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*)$\n?/gm;
+/** A file without lines that are only comments: a better comment does not make a measured game untrue. */
+const codeOf = (file: string): string => readFileSync(file, 'utf8').replace(COMMENTS, '');
+
 /** A hash of all that the games of a cell depend on, apart from the seed: code, rules, rivals, options and time. */
 export function fingerprintOf(base = root): (cell: PanelCell) => string {
   const known = new Map<string, string>();
@@ -57,7 +65,7 @@ export function fingerprintOf(base = root): (cell: PanelCell) => string {
       `bench/panel/${game}.ts`,
       ...(level === SEER ? seerFiles(game) : []),
     ];
-    for (const file of files) hash.update(file).update(readFileSync(path.join(base, file)));
+    for (const file of files) hash.update(file).update(codeOf(path.join(base, file)));
     const fingerprint = hash.digest('hex').slice(0, 12);
     known.set(key, fingerprint);
     return fingerprint;

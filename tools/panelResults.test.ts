@@ -75,7 +75,7 @@ describe('stored results of the arena', () => {
 
 describe('the fingerprint of a level', () => {
   /** Which fingerprints change with this file, in a copy of the code. */
-  function changedBy(file: string): readonly string[] {
+  function changedBy(file: string, change = 'export const changed = 1;'): readonly string[] {
     for (const part of ['packages/bots/src', 'packages/rules/src', 'bench/panel'])
       cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
     const cells = (['red7', 'eight28'] as const).flatMap((id) =>
@@ -83,7 +83,7 @@ describe('the fingerprint of a level', () => {
     );
     const all = () => cells.map(fingerprintOf(folder));
     const before = all();
-    appendFileSync(path.join(folder, file), '\n');
+    appendFileSync(path.join(folder, file), `${change}\n`);
     const after = all();
     return cells
       .filter((_, i) => before[i] !== after[i])
@@ -104,6 +104,13 @@ describe('the fingerprint of a level', () => {
   ])('follows from what it uses: %s', (file, changed) => {
     expect(changedBy(file)).toEqual(changed);
   });
+
+  test.each(['// Why.', '/** Why. */', '/**\n * Why.\n */'])(
+    'does not follow from comments: %s',
+    (comment) => {
+      expect(changedBy('packages/bots/src/red7/evaluate.ts', comment)).toEqual([]);
+    },
+  );
 
   test('differs where the options differ', () => {
     const of = fingerprintOf();
