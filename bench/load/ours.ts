@@ -16,13 +16,22 @@ import { REPOSITORY, startArgs } from './servers.ts';
 
 const SEATS = 4;
 
+interface SentCommand {
+  readonly command: Command;
+  /** Called when the command is durable. */
+  readonly done: () => void;
+}
+
 interface Player {
   readonly socket: LeanSocket;
-  /** By command id: called when the command is durable. */
-  readonly unanswered: Map<string, () => void>;
+  /** By command id. */
+  readonly unanswered: Map<string, SentCommand>;
   view: RoomView;
   version: number;
 }
+
+/** As the first delay of the page, before a command that the store did not take is sent again. */
+const RESEND_MS = 250;
 
 let ids = 0;
 
@@ -30,14 +39,21 @@ function send(player: Player, command: Command): Promise<void> {
   ids += 1;
   const id = `b${ids}`;
   return new Promise((done) => {
-    player.unanswered.set(id, done);
+    player.unanswered.set(id, { command, done });
     player.socket.emit('command', { id, command });
   });
 }
 
 function answered({ unanswered }: Player, id: string): void {
-  unanswered.get(id)?.();
+  unanswered.get(id)?.done();
   unanswered.delete(id);
+}
+
+/** Only `try-again` may happen to these clients, where servers share a store: it is sent again with its id, as a page does. */
+function refused({ socket, unanswered }: Player, id: string, { code }: Refusal): void {
+  const sent = unanswered.get(id);
+  if (!sent || code !== 'try-again') throw new Error(`a command was refused: ${code}`);
+  setTimeout(() => socket.emit('command', { id, command: sent.command }), RESEND_MS);
 }
 
 interface Entering {
@@ -57,9 +73,9 @@ function enter(socket: LeanSocket, { code, token }: Entering, onView: () => void
       const { view, version } = result.value;
       const player: Player = { socket, unanswered: new Map(), view, version };
       socket.on('ack', ({ id }: { id: string }) => answered(player, id));
-      socket.on('refused', ({ refusal }: { refusal: Refusal }) => {
-        throw new Error(`a command was refused: ${refusal.code}`);
-      });
+      socket.on('refused', ({ id, refusal }: { id: string; refusal: Refusal }) =>
+        refused(player, id, refusal),
+      );
       socket.on('patch', ({ from, ops, acks = [] }: PatchMessage) => {
         if (from !== player.version) throw new Error('a gap in the versions');
         player.view = applyPatch(player.view, ops);
