@@ -1,19 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import type { CreateRoomAnswer } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
+import { freshToken } from '../../apps/server/test/client.ts';
+import { createRoom as postRoomUntilMade } from '../../apps/server/test/persistentClient.ts';
 
-/** Creates a room by POST /api/rooms; the token is its host's. */
+/** Creates a room by POST /api/rooms, again where a connection breaks; the token is its host's. */
 export async function createRoom(
   url: string,
   game: GameId,
   name = 'Host',
 ): Promise<{ room: string; token: string }> {
-  const token = randomBytes(32).toString('hex');
-  const response = await fetch(`${url}/api/rooms`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, name, game }),
-  });
-  if (!response.ok) throw new Error(`no room was created: ${await response.text()}`);
-  return { token, room: ((await response.json()) as CreateRoomAnswer).room };
+  const token = freshToken();
+  return { token, room: await postRoomUntilMade(url, { token, id: 'bench', name, game }) };
 }

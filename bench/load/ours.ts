@@ -51,9 +51,9 @@ function answered({ unanswered }: Player, id: string): void {
 
 /** Only `try-again` may happen to these clients, where servers share a store: it is sent again with its id, as a page does. */
 function refused({ socket, unanswered }: Player, id: string, { code }: Refusal): void {
-  const sent = unanswered.get(id);
-  if (!sent || code !== 'try-again') throw new Error(`a command was refused: ${code}`);
-  setTimeout(() => socket.emit('command', { id, command: sent.command }), RESEND_MS);
+  if (code !== 'try-again') throw new Error(`a command was refused: ${code}`);
+  const sent = unanswered.get(id); // none where a patch has acknowledged it: the answer of the store came late
+  if (sent) setTimeout(() => socket.emit('command', { id, command: sent.command }), RESEND_MS);
 }
 
 interface Entering {

@@ -32,6 +32,7 @@ export class ServerProcess {
       createInterface({ input: this.#process.stdout! }).on('line', (line) => {
         const port = /listening on http:\/\/localhost:(\d+)/.exec(line)?.[1];
         if (port) found(`http://localhost:${port}`);
+        else console.error(line); // a server that warns is not the one to be measured
       });
       void this.#exit.then(() => failed(new Error('the server ended')));
     });
