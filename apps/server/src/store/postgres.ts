@@ -13,7 +13,7 @@ export type PostgresOptions = CommitOptions & RetryOptions & OwnershipEvents & P
 
 /** Stores rooms in a PostgreSQL database that several servers share. */
 export async function openPostgres(url: string, options: PostgresOptions) {
-  const { pool, codeKey, pushKeys } = await connectToPostgres(url, options);
+  const { pool, limiterPool, codeKey, pushKeys } = await connectToPostgres(url, options);
   const run = createStatementRunner(pool, options);
   let isClosed = false;
   const open: RunStatement = (...statement) =>
@@ -107,13 +107,13 @@ export async function openPostgres(url: string, options: PostgresOptions) {
     close: async () => {
       isClosed = true;
       await appends.settled();
-      await pool.end();
+      await Promise.all([pool.end(), limiterPool.end()]);
     },
   };
   const setCodeKey = async (key: string) => {
     await open('setCodeKey', [key]);
   };
-  return { log, codeKey, pushKeys, setCodeKey, sharedLimiter: postgresLimiter(pool) };
+  return { log, codeKey, pushKeys, setCodeKey, sharedLimiter: postgresLimiter(limiterPool) };
 }
 
 const columnsOf = (replays: readonly Replay[]) => [

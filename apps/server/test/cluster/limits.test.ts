@@ -1,3 +1,5 @@
+import type { Entry } from '@fivefold/room';
+import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { RateLimits } from '../../src/limits/rateLimits.ts';
 import { openPostgres } from '../../src/store/postgres.ts';
@@ -36,6 +38,28 @@ describe.skipIf(!server)('limits of two servers with one database', () => {
     expect(await browser(b.url).join('ABLE-0002', 'Bo')).toEqual(noRoom);
     expect(await browser(b.url).join(code, 'Bo')).toEqual(tooFast);
     expect(await browser(a.url).join(code, 'Bo')).toEqual(tooFast);
+  });
+
+  test('moves are stored while requests wait to be counted', async () => {
+    const url = await server!.createDatabase();
+    const { log, sharedLimiter } = await openPostgres(url, { clock: () => performance.now() / 1000 });
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    onTestFinished(async () => {
+      await other.end();
+      await log.close();
+    });
+    const limiter = sharedLimiter('test', 100, 60);
+    await limiter.consume('6.6.6.6');
+    await other.query('BEGIN');
+    await other.query('SELECT * FROM rate_limits FOR UPDATE');
+    let counted = 0;
+    const requests = Array.from({ length: 20 }, () => limiter.consume('6.6.6.6').then(() => (counted += 1)));
+    const entry: Entry = { type: 'said', member: 'm1', text: 'hello', at: 1 };
+    expect(await log.append('ABLE-0001', 0, [entry], 1)).toBe('ok');
+    expect(counted).toBe(0);
+    await other.query('COMMIT');
+    await Promise.all(requests);
   });
 
   test('while the database is away, a server counts for itself', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type ClientBase, type ClientConfig, Pool, Client as PostgresClient } from 'pg';
+import { type ClientBase, Pool, Client as PostgresClient } from 'pg';
 import { makePushKeys, parsePushKeys } from '../../push/keys.ts';
 import { migratePostgres, readOrCreateSetting } from './migrations.ts';
 import { UnusableDatabaseError } from './unusableDatabase.ts';
@@ -10,7 +10,9 @@ const CONNECT_MS = 3000;
 const FIRST_CONNECT_MS = 10_000;
 
 /** A server needs one connection for appends; the others load rooms. */
-const POOL_SIZE = 4;
+const STORE_CONNECTIONS = 4;
+/** Apart from those of the store: many requests at once, which are all counted, must not make moves wait. */
+const LIMITER_CONNECTIONS = 1;
 
 const SETTINGS = {
   keepAlive: true,
@@ -42,7 +44,12 @@ export async function connectToPostgres(url: string, { onWarning }: PostgresWarn
     const pushKeys = parsePushKeys(
       await readOrCreateSetting(client, 'push_keys', JSON.stringify(makePushKeys())),
     );
-    return { pool: makePool({ connectionString: url }), codeKey, pushKeys };
+    return {
+      pool: makePool(url, STORE_CONNECTIONS),
+      limiterPool: makePool(url, LIMITER_CONNECTIONS),
+      codeKey,
+      pushKeys,
+    };
   } catch (error) {
     throw error instanceof UnusableDatabaseError
       ? error
@@ -52,8 +59,8 @@ export async function connectToPostgres(url: string, { onWarning }: PostgresWarn
   }
 }
 
-function makePool(config: ClientConfig): Pool {
-  const pool = new Pool({ ...config, ...SETTINGS, max: POOL_SIZE });
+function makePool(connectionString: string, max: number): Pool {
+  const pool = new Pool({ connectionString, ...SETTINGS, max });
   pool.on('error', () => undefined); // an idle connection was cut: the next statement opens another one
   return pool;
 }

@@ -39,13 +39,21 @@ export function createStatementRunner(
       } catch (error) {
         if (!isTransient(error)) throw error;
         if (clock() - start >= GIVE_UP_SECONDS)
-          throw new StoreUnavailableError('the database does not answer', { cause: error });
+          throw new StoreUnavailableError(`the database does not answer (${reasonOf(error)})`, {
+            cause: error,
+          });
         onRetry?.();
         await wait(pause);
         pause = Math.min(pause * 2, LONGEST_WAIT_MS);
       }
     }
   };
+}
+
+/** For the server log: a SQLSTATE, a code of Node.js, or the driver's sentence about a timeout. */
+function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message: string };
+  return code ?? message;
 }
 
 /** Errors of PostgreSQL have a SQLSTATE, five characters with a digit; all others are about the connection. */
