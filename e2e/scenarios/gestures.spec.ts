@@ -1,6 +1,7 @@
 // Dragging, pinching and the mouse wheel. The tests of whole games do without them.
 import { fastRandom, type GameId } from '@fivefold/rules';
 import { iota, type View } from '@fivefold/rules/iota';
+import type { Locator, Page } from '@playwright/test';
 import type { Actor, ActorOptions } from '../fixtures/actor.ts';
 import { drag, pinch, swipe } from '../fixtures/gestures.ts';
 import { startGame } from '../fixtures/headlessPlayer.ts';
@@ -56,6 +57,31 @@ atTheTable('a double click picks a card and leaves it picked', async ({ sit }) =
   await expect(card).toHaveAttribute('aria-selected', 'true');
   await card.click();
   await expect(card).toHaveAttribute('aria-selected', 'false');
+});
+
+/** Invents a touch of an element. The finger leaves at once, and the page hears of it on `finger-left`. */
+const touchAndLeave = (element: Locator) =>
+  element.evaluate((own) => {
+    const touch = { bubbles: true, pointerType: 'touch', isPrimary: true, button: 0 };
+    own.setPointerCapture = () => {}; // an invented pointer cannot be captured
+    own.dispatchEvent(new PointerEvent('pointerdown', touch));
+    const up = new PointerEvent('pointerup', touch);
+    addEventListener('finger-left', () => {
+      own.dispatchEvent(up);
+      own.click();
+    });
+  });
+const hearOfRelease = (page: Page) => page.evaluate(() => dispatchEvent(new Event('finger-left')));
+
+atTheTable('a tap on a busy page is a tap, and not a long press', async ({ sit }) => {
+  const anna = await sit('red7', { phone: true });
+  const card = anna.see('hand').getByRole('option').last();
+  const tooltip = anna.page.getByTestId('tooltip');
+  await touchAndLeave(card);
+  await expect(tooltip).toBeVisible();
+  await hearOfRelease(anna.page);
+  await expect(card).toHaveAttribute('aria-selected', 'true');
+  await expect(tooltip).toHaveCount(0);
 });
 
 test('a double click starts a game once', async ({ actor, headlessPlayers }) => {

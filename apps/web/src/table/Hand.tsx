@@ -131,11 +131,11 @@ export function CardHand<C>(props: HandProps<C>) {
             }}
             onPointerUp={(event) => {
               carry.onPointerUp?.(event);
-              tooltip.onRelease();
+              tooltip.onRelease(event);
             }}
             onPointerCancel={(event) => {
               carry.onPointerCancel?.(event);
-              tooltip.onRelease();
+              tooltip.onRelease(event);
             }}
             onClick={(event) => {
               const dragged = drag.wasDragged();

@@ -35,7 +35,7 @@ const TOOLTIP_REACH_PX = 96;
 export function useTooltip(textFor: (key: string) => string | null) {
   const [tooltip, setTooltip] = useState<TooltipState | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const pressed = useRef<{ readonly x: number; readonly y: number; readonly at: number } | null>(null);
   const held = useRef(false);
   const stop = () => clearTimeout(timer.current);
 
@@ -56,7 +56,8 @@ export function useTooltip(textFor: (key: string) => string | null) {
   const later = (ms: number, key: string, element: Element, stays: boolean) => {
     stop();
     timer.current = setTimeout(() => {
-      held.current = stays;
+      // Without a text there is nothing to read, and a slow tap is still a tap.
+      held.current = stays && textFor(key) !== null;
       show(key, element, stays);
     }, ms);
   };
@@ -100,15 +101,21 @@ export function useTooltip(textFor: (key: string) => string | null) {
     onPress: (key: string, event: PointerEvent<HTMLElement>) => {
       held.current = false;
       if (event.pointerType === 'mouse') return hide();
-      pressed.current = { x: event.clientX, y: event.clientY };
+      pressed.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
       later(HOLD_MS, key, event.currentTarget, true);
     },
     onMove: (event: PointerEvent<HTMLElement>) => {
       const from = pressed.current;
       if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > MAX_PRESS_MOVE_PX) stop();
     },
-    onRelease: () => {
-      if (pressed.current) stop();
+    onRelease: (event: PointerEvent<HTMLElement>) => {
+      if (!pressed.current) return;
+      stop();
+      // On a busy page the timer can run before this event, although the finger left in time.
+      if (held.current && event.timeStamp - pressed.current.at < HOLD_MS) {
+        held.current = false;
+        setTooltip(null);
+      }
       pressed.current = null;
     },
     element:
@@ -119,7 +126,7 @@ export function useTooltip(textFor: (key: string) => string | null) {
           className={styles.tooltip}
           style={{ insetInlineStart: tooltip.x, insetBlockEnd: `calc(100dvh - ${tooltip.y - 12}px)` }}
           role={tooltip.pinned ? 'status' : 'tooltip'}
-          data-testid="told"
+          data-testid="tooltip"
         >
           {text}
         </p>,
