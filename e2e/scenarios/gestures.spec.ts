@@ -84,6 +84,24 @@ atTheTable('a tap on a busy page is a tap, and not a long press', async ({ sit }
   await expect(tooltip).toHaveCount(0);
 });
 
+atTheTable('a picked card covers no other card, and neither does one that was put back', async ({ sit }) => {
+  const anna = await sit('my-number', { phone: true });
+  const hand = anna.see('hand').getByRole('option');
+  const [first, second] = [hand.first(), hand.nth(1)];
+  const overlap = await second.evaluate(
+    (own) =>
+      own.previousElementSibling!.firstElementChild!.getBoundingClientRect().right >
+      own.getBoundingClientRect().left,
+  );
+  expect(overlap).toBe(true);
+  await first.tap({ position: { x: 8, y: 24 } });
+  await second.tap({ position: { x: 8, y: 24 } });
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await second.tap({ position: { x: 8, y: 24 } });
+  await hand.nth(2).tap({ position: { x: 8, y: 24 } });
+  await expect(hand.nth(2)).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a double click starts a game once', async ({ actor, headlessPlayers }) => {
   const three = await headlessPlayers('my-number', ['Anna', 'Max', 'Otto']);
   const anna = await actor('Anna', { token: three[0]!.token });

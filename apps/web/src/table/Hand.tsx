@@ -27,7 +27,7 @@ interface HandProps<C> {
   readonly idle?: boolean;
 }
 
-/** My cards: tap, arrow keys, digits 1-9. From eight on they overlap, and the touched one comes forward. */
+/** My cards: tap, arrow keys, digits 1-9. Where there is little room they overlap. */
 export function CardHand<C>(props: HandProps<C>) {
   const {
     cards,
