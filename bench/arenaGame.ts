@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { decide, type Level, type SearchBudget } from '@fivefold/bots';
 import {
   type AnyGame,
+  deriveSeedFromTexts,
   fastRandom,
   type GameId,
   games,
   type Random,
   randomBelow,
-  seedFromWords,
 } from '@fivefold/rules';
 import { type State as PodelimState, podelim } from '@fivefold/rules/podelim';
 import { parseBotName, RESPONSE, SEER } from './arenaReport.ts';
@@ -68,7 +68,7 @@ function play(
   const n = players.length;
   /** Index of the player on a seat. */
   const playerAt = (seat: number) => (seat + rotation) % n;
-  const seed = seedFromWords('arena', job.seed, String(deal));
+  const seed = deriveSeedFromTexts('arena', job.seed, String(deal));
   const random = fastRandom(Number.parseInt(seed.slice(0, 8), 16) + rotation);
   const policies = names.map((_, seat) => policyOf(game, names[playerAt(seat)]!));
   const times: number[][] = players.map(() => []);

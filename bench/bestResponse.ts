@@ -9,7 +9,7 @@ import {
 import {
   type Action as PodelimAction,
   type View as PodelimView,
-  previewTakingPart,
+  previewTakingPilePart,
 } from '@fivefold/rules/podelim';
 import { HARD_PODELIM_SETTINGS, mixedVoteStrategyOf } from '../packages/bots/src/podelim/decisions.ts';
 
@@ -33,7 +33,7 @@ function podelimVote(view: PodelimView, random: Random): unknown {
     );
   const values = parts.map((part, i) => {
     const alone = mixes.reduce((chance, mix) => chance * (1 - mix[i]!), 1);
-    const preview = previewTakingPart(view, part.color);
+    const preview = previewTakingPilePart(view, part.color);
     if (!preview.ok) return 0;
     const { cards, points } = preview.value;
     const sum = cards.reduce((total, card) => total + (card === 'J' ? 6 : Number(card)), 0);

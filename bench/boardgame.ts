@@ -1,6 +1,6 @@
 // The same round of My Number! on boardgame.io, for comparison: its reducer alone, and its master with four clients.
 import { createRequire } from 'node:module';
-import { seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts } from '@fivefold/rules';
 import { myNumber } from '@fivefold/rules/my-number';
 import type { Game, Server, State } from 'boardgame.io';
 import { SEATS, TURNS } from './round.ts';
@@ -29,7 +29,7 @@ export const game = (deal: number): Game<G> => ({
     const { hands, table } = myNumber.setup({
       seats: SEATS,
       options: myNumber.options.parse({}),
-      seed: seedFromWords('round', String(deal)),
+      seed: deriveSeedFromTexts('round', String(deal)),
     });
     return {
       hands: Object.fromEntries(hands.map((hand, seat) => [seat, [...hand]])),

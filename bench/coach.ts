@@ -1,12 +1,12 @@
 import { botsByGame, estimateActionValues, makeCoachReview, untimedSearchBudget } from '@fivefold/bots';
 import {
+  deriveSeedFromTexts,
   fastRandom,
   GAME_IDS,
   type GameId,
   games,
   type Random,
   type Seat,
-  seedFromWords,
 } from '@fivefold/rules';
 
 interface SeatView {
@@ -70,7 +70,7 @@ function* views(id: GameId, random: Random): Generator<SeatView> {
   const options: unknown = game.options.parse({});
   const { min } = game.seatsFor?.(options) ?? game.seats;
   for (let number = 0; ; number += 1) {
-    const seed = seedFromWords('coach', id, String(number));
+    const seed = deriveSeedFromTexts('coach', id, String(number));
     let state: unknown = game.setup({ seats: min + (number % 2), options, seed });
     for (let seat = game.waitingFor(state)[0]; seat !== undefined; seat = game.waitingFor(state)[0]) {
       const view = game.view(state, seat) as SeatView;

@@ -1,5 +1,5 @@
 import { decide } from '@fivefold/bots';
-import { fastRandom, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, fastRandom } from '@fivefold/rules';
 import { type Action, iota, type State } from '@fivefold/rules/iota';
 import { cpuNow, quantile, round } from './stats.ts';
 
@@ -51,7 +51,7 @@ function measureGame(deal: number): readonly Measurement[] {
   let state: State = iota.setup({
     seats: 2,
     options: iota.options.parse({}),
-    seed: seedFromWords('bench', 'endgame', String(deal)),
+    seed: deriveSeedFromTexts('bench', 'endgame', String(deal)),
   });
   while (!state.table.over) {
     const isEndgame = state.table.deckSize === 0;

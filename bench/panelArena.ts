@@ -1,5 +1,5 @@
 import { LEVELS } from '@fivefold/bots';
-import { fastRandom, type GameId, seedFromWords, shuffle } from '@fivefold/rules';
+import { deriveSeedFromTexts, fastRandom, type GameId, shuffle } from '@fivefold/rules';
 import type { ArenaDeal, ArenaJob } from './arenaGame.ts';
 import { playJobs } from './arenaPool.ts';
 import { SEER } from './arenaReport.ts';
@@ -33,7 +33,7 @@ export const cellsOf = (): readonly PanelCell[] =>
 
 /** The rivals of a deal: a mix of the panel, the same for every level. */
 export function rivalsOf(game: GameId, seats: number, seed: string, deal: number): readonly string[] {
-  const words = seedFromWords('panel', game, String(seats), seed, String(deal));
+  const words = deriveSeedFromTexts('panel', game, String(seats), seed, String(deal));
   const mixed = shuffle(Object.keys(panelOf(game)), fastRandom(Number.parseInt(words.slice(0, 8), 16)));
   return mixed.slice(0, seats - 1).map((name) => `panel:${name}`);
 }

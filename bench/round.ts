@@ -1,4 +1,4 @@
-import { seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts } from '@fivefold/rules';
 import { myNumber } from '@fivefold/rules/my-number';
 import { cpuNow } from './stats.ts';
 
@@ -11,7 +11,7 @@ const DEALS = Array.from({ length: ROUNDS }, (_, i) =>
   myNumber.setup({
     seats: SEATS,
     options: myNumber.options.parse({}),
-    seed: seedFromWords('round', String(i)),
+    seed: deriveSeedFromTexts('round', String(i)),
   }),
 );
 

@@ -1,11 +1,11 @@
 import {
   type AnyGame,
+  deriveSeedFromTexts,
   fastRandom,
   games,
   type Random,
   randomBelow,
   type Seat,
-  seedFromWords,
 } from '@fivefold/rules';
 import { boardgameMaster, boardgameReducer } from './boardgame.ts';
 import { timeRound } from './round.ts';
@@ -113,7 +113,7 @@ function playGames(
   let moves = 0;
   for (const options of SLOWEST_OPTIONS[game.id] ?? [{}])
     for (let number = 0; number < count; number += 1) {
-      const seed = seedFromWords('bench', String(number));
+      const seed = deriveSeedFromTexts('bench', String(number));
       const table = { seats: game.seats.max, options: game.options.parse(options), seed };
       moves += play(game, game.setup(table), table.seats, random, time, onMove);
     }

@@ -1,4 +1,4 @@
-import { type AnyGame, fastRandom, games, seedFromWords } from '@fivefold/rules';
+import { type AnyGame, deriveSeedFromTexts, fastRandom, games } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { seatCountsOf, VARIANTS } from '../bench/arenaTables.ts';
 import { PANEL_GAMES, panelOf } from '../bench/panel/panels.ts';
@@ -20,7 +20,7 @@ describe.each(PANEL_GAMES)('the panel of %s', (id) => {
       let state: unknown = game.setup({
         seats: seats!,
         options: game.options.parse(variant.options),
-        seed: seedFromWords('panel', id, String(v)),
+        seed: deriveSeedFromTexts('panel', id, String(v)),
       });
       for (let moves = 0; ; moves += 1) {
         const seat = game.waitingFor(state)[0];

@@ -7,7 +7,7 @@ import {
   newRoom,
   type Room,
 } from '@fivefold/room';
-import { fastRandom, type GameId, games, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, fastRandom, type GameId, games } from '@fivefold/rules';
 import {
   checkpointOf,
   type FoldedRoom,
@@ -64,7 +64,7 @@ function playedRoom(code: string, game: GameId): { entries: Entry[]; checkpoint:
   let drawn = 0;
   const run = (by: CommandEnvelope['by'], command: CommandEnvelope['command']): void => {
     drawn += 1;
-    const context = { now: drawn, entropy: seedFromWords(code, String(drawn)) };
+    const context = { now: drawn, entropy: deriveSeedFromTexts(code, String(drawn)) };
     const decided = decide(room, { id: null, by, command }, context);
     if (!decided.ok) throw new Error(`${command.type} was refused: ${decided.error.code}`);
     entries.push(...decided.value);

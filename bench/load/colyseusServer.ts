@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type Client, Room, Server } from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
 import { WebSocketTransport } from '@colyseus/ws-transport';
-import { seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts } from '@fivefold/rules';
 import { myNumber } from '@fivefold/rules/my-number';
 import { SEATS, TURNS } from '../round.ts';
 import { CollectionState, GameState, PlayerState } from './colyseusState.ts';
@@ -68,7 +68,7 @@ class MyNumberRoom extends Room<{ state: GameState }> {
     const { hands, table } = myNumber.setup({
       seats: SEATS,
       options: myNumber.options.parse({}),
-      seed: seedFromWords('round', this.roomId, String(this.#rounds)),
+      seed: deriveSeedFromTexts('round', this.roomId, String(this.#rounds)),
     });
     this.state.turn = 1;
     this.state.row.clear();

@@ -4,7 +4,7 @@ import {
   iota,
   isWild,
   type PlayScore,
-  previewStagedTurn,
+  previewIotaStagedTurn,
   type View,
 } from '@fivefold/rules/iota';
 import { bestBy, type Panel } from './player.ts';
@@ -32,7 +32,7 @@ function playsOf(view: View): readonly Play[] {
 
 const seen = (view: View, play: Play): SeenPlay => ({
   play,
-  score: previewStagedTurn(view, play).score,
+  score: previewIotaStagedTurn(view, play).score,
   wilds: play.placements.filter(({ card }) => isWild(card)).length,
 });
 

@@ -9,8 +9,8 @@ import {
   cutsForEvenParts,
   type PilePart,
   podelim,
-  previewJokers,
-  previewTakingPart,
+  previewJokerPlacement,
+  previewTakingPilePart,
   type View,
 } from '@fivefold/rules/podelim';
 import { bestBy, type Panel } from './player.ts';
@@ -81,7 +81,7 @@ const mostCards = (view: View, parts: readonly PilePart[]): PilePart =>
 
 /** Points that a part adds for me if nobody else takes it; its jokers are guessed. */
 function gainOf(view: View, part: PilePart): number {
-  const preview = previewTakingPart(view, part.color);
+  const preview = previewTakingPilePart(view, part.color);
   if (!preview.ok) return 0;
   const jokers = cardsInRange(view.table, part).filter((card) => card === 'J').length;
   return preview.value.points[view.me as number]! + 2 * jokers + 0.01 * sumOfPart(view, part);
@@ -95,7 +95,7 @@ const largestStack = (view: View): CardValue =>
 const highestStack = (view: View): CardValue => bestBy(stacksOf(view), ({ value }) => value).value;
 const stackThatScores = (view: View): CardValue =>
   bestBy(stacksOf(view), ({ value }) => {
-    const preview = previewJokers(
+    const preview = previewJokerPlacement(
       view,
       Array<CardValue>(view.table.players[view.me as number]!.unattached).fill(value),
     );

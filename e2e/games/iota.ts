@@ -4,7 +4,7 @@ import {
   type Cell,
   NATURAL_CARDS,
   type PlacedCard,
-  previewStagedTurn,
+  previewIotaStagedTurn,
   type View,
 } from '@fivefold/rules/iota';
 import { expect } from '@playwright/test';
@@ -22,7 +22,7 @@ function inOrder(
     if (rest.length === 0) return laid;
     for (const next of rest) {
       const placements = [...laid, next];
-      if (previewStagedTurn(view, { recycles, placements }).refusal !== null) continue;
+      if (previewIotaStagedTurn(view, { recycles, placements }).refusal !== null) continue;
       const whole = extend(
         placements,
         rest.filter((one) => one !== next),

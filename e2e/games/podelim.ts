@@ -1,5 +1,5 @@
 import { pickRandom } from '@fivefold/rules';
-import { type Action, COLORS, cutsForEvenParts, DECK, type View } from '@fivefold/rules/podelim';
+import { type Action, cutsForEvenParts, DECK, PODELIM_PART_COLORS, type View } from '@fivefold/rules/podelim';
 import type { Actor } from '../fixtures/actor.ts';
 import type { BrowserGame, GamePlayer, Stage } from '../players/browserGame.ts';
 
@@ -118,7 +118,7 @@ const game: BrowserGame<View, Action> = {
   stage,
   crowd: 4,
   wholeGame: { people: ['Anna', 'Илья', 'Max'] },
-  cards: [...new Set<string>(DECK), ...COLORS],
+  cards: [...new Set<string>(DECK), ...PODELIM_PART_COLORS],
   firstHand: {
     beats: 7,
     wrong: [

@@ -36,7 +36,7 @@ const player: GamePlayer<View, Action> = {
         await lay(actor, action.card, 'canvas');
         return actor.press('confirm-move');
       case 'end-turn':
-        return rules.why(view).leader === view.me ? actor.press('confirm-move') : fold(actor);
+        return rules.explain(view).leader === view.me ? actor.press('confirm-move') : fold(actor);
       case 'pass':
         return fold(actor);
       case 'continue':

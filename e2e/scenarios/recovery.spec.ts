@@ -1,6 +1,6 @@
 // A whole game of My Number! on four pages, over a reload and a killed server; no page receives a secret.
 import type { PlayedActions } from '@fivefold/room';
-import { games, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, games } from '@fivefold/rules';
 import type { State } from '@fivefold/rules/my-number';
 import type { Actor } from '../fixtures/actor.ts';
 import { TEST_SEED } from '../fixtures/server.ts';
@@ -70,7 +70,7 @@ async function statesOf({ page, table }: Actor): Promise<readonly State[]> {
     new URL(`/api/replays/${table.deal.room}/${table.number}`, page.url()).href,
   );
   const { actions } = (await replay.json()) as { actions: PlayedActions };
-  let state = game.setup({ seats: 4, options: table.options, seed: seedFromWords(TEST_SEED) }) as State;
+  let state = game.setup({ seats: 4, options: table.options, seed: deriveSeedFromTexts(TEST_SEED) }) as State;
   const states = [state];
   for (const { seat, action } of actions) {
     const step = game.reduce(state, seat, action);
@@ -108,7 +108,7 @@ function onlyItsOwn({ name, table, received }: Actor, states: readonly State[]):
     const found = bytes.find((text) => new RegExp(`(?<!\\d)${run}(?!\\d)`).test(text));
     expect(found, `${name} received ${run}`).toBeUndefined();
   }
-  for (const word of [seedFromWords(TEST_SEED), TEST_SEED, table.deal.secret!])
+  for (const word of [deriveSeedFromTexts(TEST_SEED), TEST_SEED, table.deal.secret!])
     expect(bytes.filter((text) => text.includes(word))).toEqual([]);
   // The same search finds what may be known: the player's own hand.
   expect([...mine].some((run) => bytes.some((text) => text.includes(run)))).toBe(true);

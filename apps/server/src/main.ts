@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts } from '@fivefold/rules';
 import { type App, startApp } from './app.ts';
 import { botPool } from './bots/pool.ts';
 import { botThinkingDelay } from './bots/seats.ts';
@@ -52,7 +52,7 @@ async function main(env: Env): Promise<void> {
     codeKey,
     pushKeys,
     sharedLimiter,
-    seed: env.testSeed === undefined ? undefined : seedFromWords(env.testSeed),
+    seed: env.testSeed === undefined ? undefined : deriveSeedFromTexts(env.testSeed),
   });
 
   // The state in memory is unknown, but the data on disk is whole: the supervisor starts the server again.

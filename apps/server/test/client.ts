@@ -11,12 +11,12 @@ import {
   type RoomViewSnapshot,
   type ServerToClient,
 } from '@fivefold/room';
-import { err, ok, type Result, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, err, ok, type Result } from '@fivefold/rules';
 import { io, type Socket } from 'socket.io-client';
 
 let commands = 0;
 let tokens = 0;
-export const freshToken = (): string => seedFromWords('token', String(process.pid), String(tokens++));
+export const freshToken = (): string => deriveSeedFromTexts('token', String(process.pid), String(tokens++));
 
 /** A request with a timeout fails when the connection closes; the timeout itself is never reached. */
 const LONG = 600_000;

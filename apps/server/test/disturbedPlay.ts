@@ -1,4 +1,4 @@
-import { type GameId, games, type Random, randomBelow, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, type GameId, games, type Random, randomBelow } from '@fivefold/rules';
 import type { RoomLog } from '../src/store/roomLog.ts';
 import { freshToken } from './client.ts';
 import { createRoom, PersistentClient } from './persistentClient.ts';
@@ -151,7 +151,7 @@ async function openTable(
   for (const [seat, player] of players.entries()) {
     await player.enter(`Player ${seat}`);
     if (seat > 0) await player.perform({ type: 'sit', seat }); // the creator of a room has a seat
-    await player.perform({ type: 'ready', ready: true, nonce: seedFromWords(player.token) });
+    await player.perform({ type: 'ready', ready: true, nonce: deriveSeedFromTexts(player.token) });
   }
   await players[0]!.perform({ type: 'start' });
   return players;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fastRandom, type Random, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, fastRandom, type Random } from '@fivefold/rules';
 import { expect, onTestFinished } from 'vitest';
 import { type App, startApp } from '../src/app.ts';
 import { computeBotDecision } from '../src/bots/choose.ts';
@@ -110,8 +110,8 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
     webRoot: path.join(folder, 'web'),
     timers: time,
     clock,
-    entropy: () => seedFromWords(world, String(drawn++)),
-    random: fastRandom(Number.parseInt(seedFromWords(world).slice(0, 8), 16)),
+    entropy: () => deriveSeedFromTexts(world, String(drawn++)),
+    random: fastRandom(Number.parseInt(deriveSeedFromTexts(world).slice(0, 8), 16)),
     codeKey: 'of the tests',
     pushKeys: PUSH_KEYS,
     ...options,

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { PROTOCOL_VERSION } from '@fivefold/room';
-import { fastRandom, pickRandom, type Random, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, fastRandom, pickRandom, type Random } from '@fivefold/rules';
 import { io } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -194,7 +194,7 @@ test('a client that does not read is disconnected before what waits for it fills
   for (let i = 0; i < SLEEPERS; i += 1) {
     const name = `Sleeper ${i}`;
     const { raw, receives } = await connectedClient(app.url);
-    raw.send(`421["join",${JSON.stringify({ code, token: seedFromWords(name), name })}]`);
+    raw.send(`421["join",${JSON.stringify({ code, token: deriveSeedFromTexts(name), name })}]`);
     expect(await receives('431')).toContain('"ok":true');
     raw.pause();
     while (presenceOf(name) === 'here') {

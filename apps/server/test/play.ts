@@ -1,12 +1,12 @@
 import type { Refusal } from '@fivefold/room';
 import {
   type AnyGame,
+  deriveSeedFromTexts,
   type GameId,
   games,
   pickRandom,
   type Random,
   type Result,
-  seedFromWords,
 } from '@fivefold/rules';
 import { onTestFinished } from 'vitest';
 import { TestClient, type Transport } from './client.ts';
@@ -39,7 +39,7 @@ export async function seated(url: string, game: string, count: number): Promise<
   for (const [i, client] of clients.entries()) {
     if (i > 0) expectOk(await client.join(host.view!.code, `Player ${i}`));
     await client.do({ type: 'sit', seat: i });
-    await client.do({ type: 'ready', ready: true, nonce: seedFromWords('nonce', client.token) });
+    await client.do({ type: 'ready', ready: true, nonce: deriveSeedFromTexts('nonce', client.token) });
   }
   return clients;
 }

@@ -1,4 +1,4 @@
-import { type AnyGame, fastRandom, GAME_IDS, games, pickRandom, seedFromWords } from '@fivefold/rules';
+import { type AnyGame, deriveSeedFromTexts, fastRandom, GAME_IDS, games, pickRandom } from '@fivefold/rules';
 import { importPerGame } from '@fivefold/rules/testing/perGame';
 import { describe, expect, test } from 'vitest';
 import { LEVELS, type Level, type SearchBudget, untimedSearchBudget } from './bot.ts';
@@ -13,7 +13,7 @@ const OPTIONS = await importPerGame<readonly unknown[]>(
 );
 
 function start(game: AnyGame, seats: number, raw: unknown, name: string): unknown {
-  return game.setup({ seats, options: game.options.parse(raw), seed: seedFromWords(game.id, name) });
+  return game.setup({ seats, options: game.options.parse(raw), seed: deriveSeedFromTexts(game.id, name) });
 }
 
 function tables(game: AnyGame, raw: unknown): readonly number[] {

@@ -1,4 +1,4 @@
-import { type AnyGame, fastRandom, type GameId, games, seedFromWords } from '@fivefold/rules';
+import { type AnyGame, deriveSeedFromTexts, fastRandom, type GameId, games } from '@fivefold/rules';
 import { type BotDecision, type Level, untimedSearchBudget } from './bot.ts';
 import { decide } from './bots.ts';
 
@@ -25,7 +25,7 @@ export function decisionsOfGame<View, Action>(
   let state: unknown = game.setup({
     seats,
     options: game.options.parse(options),
-    seed: seedFromWords('decisions', deal),
+    seed: deriveSeedFromTexts('decisions', deal),
   });
   for (let seat = game.waitingFor(state)[0]; seat !== undefined; seat = game.waitingFor(state)[0]) {
     const view: unknown = game.view(state, seat);

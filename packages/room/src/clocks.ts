@@ -23,7 +23,7 @@ export const newClock = (table: GameTable, length: number, at: TimestampMs): Clo
 /** Computed from the spectators' view, so that a time limit cannot reveal a hand. */
 function timeShareOf({ rules, state }: GameTable): number {
   const game = requireGameByRules(rules);
-  return game.timeShare?.(game.view(state, 'spectator')) ?? 1;
+  return game.timeLimitShare?.(game.view(state, 'spectator')) ?? 1;
 }
 
 /** The clock of a new decision; null where the rule starts none by itself. */
@@ -160,7 +160,7 @@ export function idleAction(room: Room, seat: Seat, random: Random): unknown {
   const table = runningTable(room);
   if (!table?.waitingFor.includes(seat)) throw new Error(`seat ${seat} is not waited for`);
   const game = requireGameByRules(table.rules);
-  return game.idle(game.view(table.state, seat), random);
+  return game.pickIdleAction(game.view(table.state, seat), random);
 }
 
 /** Includes the seat, so that two idle actions of one tick differ. */

@@ -1,4 +1,12 @@
-import { type AnyGame, err, ok, type Result, type Seat, type Seed, seedFromWords } from '@fivefold/rules';
+import {
+  type AnyGame,
+  deriveSeedFromTexts,
+  err,
+  ok,
+  type Result,
+  type Seat,
+  type Seed,
+} from '@fivefold/rules';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { HEX_256 } from './hex256.ts';
@@ -15,7 +23,8 @@ export const dealSeed = (
   nonces: readonly (string | null)[],
   room: RoomCode,
   number: number,
-): Seed => seedFromWords('fivefold', secret, ...nonces.map((nonce) => nonce ?? '-'), room, String(number));
+): Seed =>
+  deriveSeedFromTexts('fivefold', secret, ...nonces.map((nonce) => nonce ?? '-'), room, String(number));
 
 /** What this browser remembers from before the deal, because a cheating server could change both afterwards. */
 export interface DealMemory {

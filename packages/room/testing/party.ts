@@ -1,4 +1,4 @@
-import { type GameId, type Random, type Seat, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, type GameId, type Random, type Seat } from '@fivefold/rules';
 import { requireGameByRules } from '../src/gameOf.ts';
 import {
   type Command,
@@ -17,8 +17,8 @@ import {
 import type { ServerCommand } from '../src/types.ts';
 
 /** The key hash of the member with this name. */
-export const tokenOf = (name: string): string => seedFromWords('token', name);
-export const nonceOf = (name: string): string => seedFromWords('nonce', name);
+export const tokenOf = (name: string): string => deriveSeedFromTexts('token', name);
+export const nonceOf = (name: string): string => deriveSeedFromTexts('nonce', name);
 
 /** A room that people talk to in a test: remembers its entries, and has its own clock and entropy. */
 export class Party {
@@ -55,7 +55,7 @@ export class Party {
   /** undefined when it was done, otherwise why it was refused. */
   ask(ask: CommandEnvelope): Refusal | undefined {
     this.#asked += 1;
-    const entropy = seedFromWords('entropy', String(this.#asked));
+    const entropy = deriveSeedFromTexts('entropy', String(this.#asked));
     const decided = decide(this.room, ask, { now: this.now, entropy, seed: this.seed });
     if (!decided.ok) return decided.error;
     for (const entry of decided.value) {

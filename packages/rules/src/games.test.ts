@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { games, olderGameVersions } from './games.ts';
-import { seedFromWords } from './kernel/random.ts';
+import { deriveSeedFromTexts } from './kernel/random.ts';
 
 const all = [...Object.values(games), ...olderGameVersions];
 
@@ -11,6 +11,7 @@ test.each(
     ),
   ),
 )('%s@%i is not set up for %d players', (id, _version, seats, game) => {
-  const deal = () => game.setup({ seats, options: game.options.parse({}), seed: seedFromWords('seats') });
+  const deal = () =>
+    game.setup({ seats, options: game.options.parse({}), seed: deriveSeedFromTexts('seats') });
   expect(deal).toThrow(new RegExp(`^${id} is played by \\d to \\d, not by ${seats}$`));
 });

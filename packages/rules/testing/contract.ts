@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyEvent, AnyRefusal, Game, Seat, Viewer } from '../src/kernel/game.ts';
-import { fastRandom, pickRandom, type Random, randomBelow, seedFromWords } from '../src/kernel/random.ts';
+import {
+  deriveSeedFromTexts,
+  fastRandom,
+  pickRandom,
+  type Random,
+  randomBelow,
+} from '../src/kernel/random.ts';
 import {
   deepFreeze,
   drawFrom,
@@ -46,9 +52,9 @@ export function gameContract<
   Options,
   Event extends AnyEvent,
   Refusal extends AnyRefusal,
-  Why,
+  ViewExplanation,
 >(
-  game: Game<State, Action, View, Options, Event, Refusal, Why>,
+  game: Game<State, Action, View, Options, Event, Refusal, ViewExplanation>,
   kit: ContractKit<State, Action, View>,
 ): void {
   type Log = readonly (readonly [Seat, Action])[];
@@ -69,7 +75,7 @@ export function gameContract<
     visit: (state: State, log: Log, events: readonly Event[]) => void,
   ): State {
     const options = game.options.parse(table.options);
-    const seed = seedFromWords('contract', String(random.next()));
+    const seed = deriveSeedFromTexts('contract', String(random.next()));
     let state = deepFreeze(game.setup({ seats: table.seats, options, seed }));
     const log: (readonly [Seat, Action])[] = [];
     visit(state, log, []);
@@ -139,30 +145,31 @@ export function gameContract<
       expect(() => game.options.parse({})).not.toThrow();
       for (const table of kit.tables) {
         const options = game.options.parse(table.options);
-        const deal = (word: string) => game.setup({ seats: table.seats, options, seed: seedFromWords(word) });
+        const deal = (word: string) =>
+          game.setup({ seats: table.seats, options, seed: deriveSeedFromTexts(word) });
         expect(deal('same')).toEqual(deal('same'));
         expect(deal('other')).not.toEqual(deal('same'));
       }
     });
 
-    if (game.opening)
+    if (game.openingEvents)
       test('events of the deal show only what every viewer saw', () => {
         onRandomGames(({ seats, options }, random) => {
-          const seed = seedFromWords(`${randomBelow(1e9, random)}`);
+          const seed = deriveSeedFromTexts(`${randomBelow(1e9, random)}`);
           const state = game.setup({ seats, options: game.options.parse(options), seed });
-          const told = game.opening!(state);
+          const told = game.openingEvents!(state);
           expectPlain(told);
           for (const viewer of viewers(seats))
-            expectSame(game.opening!(game.imagine(game.view(state, viewer), random)), told);
+            expectSame(game.openingEvents!(game.imagine(game.view(state, viewer), random)), told);
         });
       });
 
-    if (game.timeShare)
+    if (game.timeLimitShare)
       test('the time for a decision is the same for every viewer', () => {
         onRandomGames((table, random) => {
           play(table, random, (state) => {
             const [share, ...others] = viewers(table.seats).map((who) =>
-              game.timeShare!(game.view(state, who)),
+              game.timeLimitShare!(game.view(state, who)),
             );
             if (!(share! > 0 && share! <= 10)) expect.fail(`${share} is no share of a time limit`);
             if (others.some((other) => other !== share)) expect(others).toEqual(others.map(() => share));
@@ -220,7 +227,7 @@ export function gameContract<
           for (const viewer of viewers(table.seats)) {
             if (randomBelow(4, random) > 0) continue; // a quarter of the decisions is enough: more games fit
             const view = game.view(state, viewer);
-            expectPlain(game.why(view));
+            expectPlain(game.explain(view));
             const listed = [...game.legal(view)];
             const idles = viewer === 'spectator' || !may.includes(viewer);
             if (idles && listed.length > 0) expect(listed).toEqual([]);
@@ -239,7 +246,7 @@ export function gameContract<
                 expect.fail(`${JSON.stringify(action)} is listed and refused`);
             }
             if (!game.waitingFor(state).includes(viewer)) continue;
-            const idle = canonical(game.idle(view, random));
+            const idle = canonical(game.pickIdleAction(view, random));
             if (!known.has(idle)) expect(known).toContain(idle);
           }
         });

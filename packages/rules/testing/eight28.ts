@@ -8,10 +8,10 @@ import {
   type Options,
   type PotHalf,
   type State,
-  seatsAwaitingOffer,
+  seatsAwaitingCardOffer,
 } from '../src/eight28/game.ts';
 import type { Seat } from '../src/kernel/game.ts';
-import { seedFromWords } from '../src/kernel/random.ts';
+import { deriveSeedFromTexts } from '../src/kernel/random.ts';
 import { deepFreeze } from './check.ts';
 
 /** '10 9 X' is three cards, the first one first. */
@@ -45,7 +45,7 @@ export function round(setting: Setting): State {
   const dealt = eight28.setup({
     seats,
     options: eight28.options.parse(setting.options ?? {}),
-    seed: seedFromWords('round'),
+    seed: deriveSeedFromTexts('round'),
   });
   const rest = [...DECK];
   const top = cards(setting.deck ?? '');
@@ -63,7 +63,7 @@ export function round(setting: Setting): State {
   };
   return deepFreeze({
     ...dealt,
-    table: { ...table, waiting: seatsAwaitingOffer(table).slice(0, 1) },
+    table: { ...table, waiting: seatsAwaitingCardOffer(table).slice(0, 1) },
     holes: hands.map((hand) => hand[0]!),
     deck: setting.deckEnds ? top : [...top, ...rest],
   });

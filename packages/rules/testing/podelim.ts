@@ -3,14 +3,14 @@ import type {
   Action,
   Card,
   CardValue,
-  Color,
   Event,
   PlayerStacks,
+  PodelimPartColor,
   Refusal,
   State,
   View,
 } from '../src/podelim/game.ts';
-import { DECK, podelim, sortCards } from '../src/podelim/game.ts';
+import { DECK, podelim, sortCardsJokersLast } from '../src/podelim/game.ts';
 import { deepFreeze } from './check.ts';
 
 // A table in the notation of the rules page: seats are A, B, C, D; cards are `5` and `J`; `5J` is a joker on the 5s.
@@ -68,8 +68,8 @@ export function playerOf(text: string): PlayerStacks {
 export function actionOf(state: State, text: string): Action {
   const [type, ...rest] = words(text);
   if (type === 'split') return { type, first: Number(rest[0]), second: Number(rest[1]) };
-  if (type === 'discard') return { type: 'discard-part', color: rest[0] as Color };
-  if (type === 'vote') return { type, ballot: state.table.ballot, color: rest[0] as Color };
+  if (type === 'discard') return { type: 'discard-part', color: rest[0] as PodelimPartColor };
+  if (type === 'vote') return { type, ballot: state.table.ballot, color: rest[0] as PodelimPartColor };
   return { type: 'place-jokers', values: rest.map((value) => Number(value) as CardValue) };
 }
 
@@ -106,7 +106,7 @@ export function held({ table }: State): Record<string, string> {
     ]);
     return ['ABCD'[seat]!, [...own, ...Array<string>(unattached).fill('J')].join(' ')];
   });
-  return { ...Object.fromEntries(entries), discard: sortCards(table.discard).join(' ') };
+  return { ...Object.fromEntries(entries), discard: sortCardsJokersLast(table.discard).join(' ') };
 }
 
 export const viewOf = (state: State, letter: string): View => podelim.view(state, seatOf(letter));

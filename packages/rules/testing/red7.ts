@@ -1,5 +1,5 @@
 import type { Seat } from '../src/kernel/game.ts';
-import { seedFromWords } from '../src/kernel/random.ts';
+import { deriveSeedFromTexts } from '../src/kernel/random.ts';
 import {
   type Action,
   type Card,
@@ -7,8 +7,8 @@ import {
   type Event,
   type Options,
   type PaletteStep,
+  type Red7RoundResult,
   type Refusal,
-  type RoundResult,
   red7,
   type State,
   type View,
@@ -26,7 +26,7 @@ export interface Setting {
   readonly deck?: string;
   readonly out?: string;
   readonly options?: Partial<Options>;
-  readonly rounds?: readonly RoundResult[];
+  readonly rounds?: readonly Red7RoundResult[];
 }
 
 export const seatOf = (letter: string): Seat => 'ABCD'.indexOf(letter);
@@ -51,7 +51,7 @@ export function table(players: Readonly<Record<string, string>>, setting: Settin
     },
     hands: texts.map((text) => (text.includes('|') ? cards(text.split('|')[1]!) : [spare.shift()!])),
     deck: cards(deck),
-    stream: { seed: seedFromWords('red7'), used: 0 },
+    stream: { seed: deriveSeedFromTexts('red7'), used: 0 },
   });
 }
 

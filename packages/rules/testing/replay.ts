@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import type { AnyGame, Outcome, Seat } from '../src/kernel/game.ts';
 import {
+  deriveSeedFromTexts,
   fastRandom,
   pickRandom,
   type Random,
   randomBelow,
   type Seed,
-  seedFromWords,
 } from '../src/kernel/random.ts';
 
 /** A stored game: its actions, and a hash of what everybody saw after each of them. */
@@ -47,7 +47,7 @@ export function record(
   { seats, options }: { readonly seats: number; readonly options: unknown },
   number: number,
 ): GoldenGame {
-  const seed = seedFromWords('replay', game.id, String(number));
+  const seed = deriveSeedFromTexts('replay', game.id, String(number));
   const random = fastRandom(number);
   let state = game.setup({ seats, options: game.options.parse(options), seed });
   const actions: [Seat, unknown][] = [];
@@ -90,5 +90,5 @@ export function writeGolden(game: AnyGame, file: string, golden: GoldenGame): vo
 
 function hash(game: AnyGame, state: unknown, seats: number, events: readonly unknown[]): string {
   const views = [...Array(seats).keys(), 'spectator' as const].map((viewer) => game.view(state, viewer));
-  return seedFromWords(JSON.stringify([views, events])).slice(0, 8);
+  return deriveSeedFromTexts(JSON.stringify([views, events])).slice(0, 8);
 }

@@ -48,7 +48,7 @@ export function DailyTable(props: DailyTableProps) {
   const waitingFor = useMemo(() => rules.waitingFor(state), [rules, state]);
   const players = useMemo(() => playersWithoutRoom([own, ...rivals], waitingFor), [own, rivals, waitingFor]);
   const view = useMemo(() => rules.view(state, SOLVER_SEAT) as unknown, [rules, state]);
-  const why = useMemo(() => rules.why(view) as unknown, [rules, view]);
+  const why = useMemo(() => rules.explain(view) as unknown, [rules, view]);
   const legal = useMemo(() => {
     const all = asked ? [...rules.legal(view)] : NOTHING;
     return () => all as readonly unknown[];

@@ -1,5 +1,5 @@
 import type { HintLevel } from '@fivefold/room';
-import { type Seed, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, type Seed } from '@fivefold/rules';
 import type { MessageValues } from '../firstHand/script.ts';
 import type { DailyGame } from './dailyGames.ts';
 
@@ -55,9 +55,9 @@ export function dailyPuzzleOf<State, Action>(
   { generate }: Pick<DailyPuzzleDefinition<State, Action>, 'generate'>,
   date: string,
 ): DailyPuzzle<State, Action> {
-  const day = seedFromWords('daily', game, date);
+  const day = deriveSeedFromTexts('daily', game, date);
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-    const puzzle = generate(seedFromWords('daily', game, date, String(attempt)), day);
+    const puzzle = generate(deriveSeedFromTexts('daily', game, date, String(attempt)), day);
     if (puzzle) return puzzle;
   }
   throw new Error(`no ${game} puzzle for ${date}`);

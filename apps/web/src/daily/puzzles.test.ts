@@ -7,8 +7,8 @@ import {
   handOutcomeOf,
 } from '@fivefold/rules/eight28';
 import { iota } from '@fivefold/rules/iota';
-import { COLORS, cutPile, podelim } from '@fivefold/rules/podelim';
-import { leaderOf, previewDraftedTurn, red7 } from '@fivefold/rules/red7';
+import { cutPile, PODELIM_PART_COLORS, podelim } from '@fivefold/rules/podelim';
+import { findLeadingSeat, previewDraftedTurn, red7 } from '@fivefold/rules/red7';
 import { describe, expect, it } from 'vitest';
 import {
   averageValueOfTaking,
@@ -98,7 +98,7 @@ describe(`the daily puzzles of ${DAYS} days`, () => {
       expect(turns).toHaveLength(hand.length * (hand.length + 1));
       const leading = turns.filter((turn) => {
         const { table } = previewDraftedTurn(red7.view(state, SOLVER_SEAT), turn);
-        return leaderOf(table) === SOLVER_SEAT;
+        return findLeadingSeat(table) === SOLVER_SEAT;
       });
       expect(leading.length).toBeGreaterThan(0);
       expect(leading.length).toBeLessThanOrEqual(2);
@@ -184,8 +184,8 @@ describe('the models of the puzzles', () => {
       if (!after.ok) throw new Error(after.error.code);
       const next = after.value.state;
       expect(
-        podelim.why(podelim.view(next, SOLVER_SEAT)).points[SOLVER_SEAT],
-        parts.map(({ color }) => COLORS.indexOf(color)).join(),
+        podelim.explain(podelim.view(next, SOLVER_SEAT)).points[SOLVER_SEAT],
+        parts.map(({ color }) => PODELIM_PART_COLORS.indexOf(color)).join(),
       ).toBe(result.points);
     }
   });

@@ -4,7 +4,7 @@ import '../styles/games.css';
 import '../styles/reset.css';
 import '../styles/utilities.css';
 import { GAME_IDS, type GameId } from '@fivefold/rules';
-import { COLORS } from '@fivefold/rules/podelim';
+import { PODELIM_PART_COLORS } from '@fivefold/rules/podelim';
 import type { CSSProperties, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { VoteCard } from '../games/podelim/PodelimCard.tsx';
@@ -15,7 +15,7 @@ const ask = new URLSearchParams(location.search);
 const game = GAME_IDS.find((id): id is GameId => id === ask.get('game')) ?? 'red7';
 const module = await loadGameModule(game);
 const draw = (code: string): ReactNode => {
-  const vote = game === 'podelim' && COLORS.find((color) => color === code);
+  const vote = game === 'podelim' && PODELIM_PART_COLORS.find((color) => color === code);
   return vote ? <VoteCard color={vote} /> : module.drawCard?.(code);
 };
 createRoot(document.getElementById('app')!).render(

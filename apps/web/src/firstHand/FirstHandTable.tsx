@@ -49,7 +49,7 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
   const waitingFor = useMemo(() => rules.waitingFor(run.state), [rules, run.state]);
   const players = useMemo(() => playersWithoutRoom(names, waitingFor), [names, waitingFor]);
   const view = useMemo(() => rules.view(run.state, LEARNER_SEAT) as unknown, [rules, run.state]);
-  const why = useMemo(() => rules.why(view) as unknown, [rules, view]);
+  const why = useMemo(() => rules.explain(view) as unknown, [rules, view]);
   const legal = useMemo(() => {
     const all = asked ? [...rules.legal(view)] : NOTHING;
     return () => all as readonly unknown[];

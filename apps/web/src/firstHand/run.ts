@@ -77,7 +77,7 @@ export function startFirstHandBeat(script: FirstHandScript, wanted: number, epoc
   const beat = Number.isInteger(wanted) && wanted > 0 && wanted < hand.beats.length ? wanted : 0;
   const moves = [...hand.opening, ...hand.beats.slice(0, beat).flat().flatMap(movesOf)];
   let state: unknown = hand.deal();
-  const history = [...(script.rules.opening?.(state) ?? [])];
+  const history = [...(script.rules.openingEvents?.(state) ?? [])];
   for (const move of moves) {
     const next = transitionOf(script, state, move);
     state = next.state;
@@ -157,7 +157,7 @@ const playedIn = (
     action,
     before: rules.view(run.state, LEARNER_SEAT) as unknown,
     view,
-    why: rules.why(view) as unknown,
+    why: rules.explain(view) as unknown,
     events: next.events,
   };
 };

@@ -31,11 +31,11 @@ export interface SpotlightStep {
 }
 
 /** What an action of the player led to. */
-export interface LearnerMoveResult<View, Action, Event, Why> {
+export interface LearnerMoveResult<View, Action, Event, ViewExplanation> {
   readonly action: Action;
   readonly before: View;
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly events: readonly Event[];
 }
 
@@ -47,7 +47,7 @@ interface Message {
 }
 
 /** One thing to do. The texts are `<id>.title`, `.text`, `.act`, `.done` and `.done.text` of the first hand. */
-export interface FirstHandAct<State, View, Action, Event extends AnyEvent, Why> {
+export interface FirstHandAct<State, View, Action, Event extends AnyEvent, ViewExplanation> {
   readonly id: string;
   /** What the others do before the player is asked. */
   readonly before?: readonly ScriptedMove<State, Action, Event>[];
@@ -61,13 +61,16 @@ export interface FirstHandAct<State, View, Action, Event extends AnyEvent, Why> 
   readonly asks?: (view: View, context: LogLineContext) => MessageValues;
   /** The values of the texts after the act, from the rules. `before` and `view` are equal where nothing was played. */
   readonly values?: (
-    played: LearnerMoveResult<View, Action, Event, Why>,
+    played: LearnerMoveResult<View, Action, Event, ViewExplanation>,
     context: LogLineContext,
   ) => MessageValues;
   /** Whether the script goes on as well from another legal action, with texts that stay true. */
   readonly keeps?: (action: Action) => boolean;
   /** What another legal action would bring. */
-  readonly answer?: (played: LearnerMoveResult<View, Action, Event, Why>, context: LogLineContext) => Message;
+  readonly answer?: (
+    played: LearnerMoveResult<View, Action, Event, ViewExplanation>,
+    context: LogLineContext,
+  ) => Message;
   /** What the first hand draws beside the target. */
   readonly slip?: readonly string[];
   /** The others' replies. */
@@ -81,7 +84,7 @@ export interface FirstHandSlipProps {
 }
 
 /** A short scripted game that teaches the rules on the real table: `games/<game>/firstHand.ts`. */
-export interface FirstHand<State, View, Action, Event extends AnyEvent, Why, E extends Messages> {
+export interface FirstHand<State, View, Action, Event extends AnyEvent, ViewExplanation, E extends Messages> {
   readonly game: GameId;
   /** The others, by seat from 1. */
   readonly rivals: readonly string[];
@@ -89,7 +92,7 @@ export interface FirstHand<State, View, Action, Event extends AnyEvent, Why, E e
   /** What happened before the first beat. */
   readonly opening: readonly ScriptedMove<State, Action, Event>[];
   /** A beat has one act or a few; the last one has a text for its result. */
-  readonly beats: readonly (readonly FirstHandAct<State, View, Action, Event, Why>[])[];
+  readonly beats: readonly (readonly FirstHandAct<State, View, Action, Event, ViewExplanation>[])[];
   readonly texts: LazyMessages<E>;
   /** The parts that are dimmed unless a step or `bright` names them. */
   readonly parts: readonly CssSelector[];

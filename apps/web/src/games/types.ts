@@ -33,10 +33,10 @@ export interface Player extends PlayerView {
 /**
  * The props of a game's table. It has no rules of its own: everything comes from the server or the rules package.
  */
-export interface TableProps<View, Action, Why = unknown> {
+export interface TableProps<View, Action, ViewExplanation = unknown> {
   readonly view: View;
-  /** Explanations of the rules for this viewer: `game.why(view)`. */
-  readonly why: Why;
+  /** Explanations of the rules for this viewer: `game.explain(view)`. */
+  readonly why: ViewExplanation;
   /** By seat. */
   readonly players: readonly Player[];
   /** My seat; null for a spectator. */
@@ -50,7 +50,7 @@ export interface TableProps<View, Action, Why = unknown> {
   /** Changes exactly when `lastEvents` does. */
   readonly stamp: number;
   /** The running reveal of events that the view already contains; none in a replay. */
-  readonly reveal?: Reveal<View, Why> | null;
+  readonly reveal?: Reveal<View, ViewExplanation> | null;
   readonly status: 'playing' | 'over' | 'ended';
   readonly outcome: Outcome | null;
   /** The action that was sent and is not durable yet. */
@@ -148,9 +148,9 @@ type HighlightKind =
   | 'risk';
 
 /** The props of a game's own score breakdown. */
-export interface BreakdownProps<View, Why = unknown> {
+export interface BreakdownProps<View, ViewExplanation = unknown> {
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly players: readonly Player[];
   readonly outcome: Outcome;
 }
@@ -159,21 +159,21 @@ export interface BreakdownProps<View, Why = unknown> {
 export interface GameModule<
   View = unknown,
   Action = unknown,
-  Why = unknown,
+  ViewExplanation = unknown,
   Event extends AnyEvent = AnyEvent,
 > {
   readonly id: GameId;
-  readonly Table: ComponentType<TableProps<View, Action, Why>>;
+  readonly Table: ComponentType<TableProps<View, Action, ViewExplanation>>;
   readonly story: GameStory<Event>;
   /** The steps in which events are revealed; empty where they are shown at once. Pure. */
   readonly revealSteps?: (input: RevealInput<View, Event>) => readonly RevealStep[];
   readonly words: GameResultMessages;
   /** From the rules package. */
   readonly legal: (view: View) => Iterable<Action>;
-  readonly why: (view: View) => Why;
-  readonly timeShare?: ((view: View) => number) | undefined;
+  readonly explain: (view: View) => ViewExplanation;
+  readonly timeLimitShare?: ((view: View) => number) | undefined;
   /** A game's own score breakdown, where a table of categories says too little. */
-  readonly Breakdown?: ComponentType<BreakdownProps<View, Why>>;
+  readonly Breakdown?: ComponentType<BreakdownProps<View, ViewExplanation>>;
   /** The points of each seat so far, for a game that was ended early; null where points do not decide. */
   readonly scoresNow: (view: View) => readonly number[] | null;
   /** The round that is played; absent in games without rounds. */
@@ -181,7 +181,7 @@ export interface GameModule<
   /** The most remarkable moments of a finished game, the best first. */
   readonly highlights: (events: readonly Event[]) => readonly GameHighlight[];
   /** Shown above the rules page during a game: the rules that decide now. */
-  readonly RulesNow?: ComponentType<{ readonly why: Why }>;
+  readonly RulesNow?: ComponentType<{ readonly why: ViewExplanation }>;
   /** Draws a card of the rules page, `![46](card:46)`; null for an unknown code. */
   readonly drawCard?: (code: string) => ReactNode;
   /** The name of a card: "green cross 4". */

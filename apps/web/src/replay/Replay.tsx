@@ -133,7 +133,7 @@ function LoadedReplayScreen({
     () => logLinesOf(shown.history, game.story, logLineContextOf(shown, lang)),
     [shown, game.story, lang],
   );
-  const why = useMemo(() => game.why(shown.view), [game, shown.view]);
+  const why = useMemo(() => game.explain(shown.view), [game, shown.view]);
   const contexts = useReplayContexts(view, shown, players, log, game, onClose);
   const { Table } = game;
   const coached = eyes ?? table.seat;

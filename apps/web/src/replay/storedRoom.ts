@@ -35,7 +35,7 @@ export function storedRoomView(
     move: file.actions.length,
     waitingFor: [],
     free: [],
-    history: (game.opening?.(frames[0]!.state) ?? []).map((event) => ({ move: 0, event })),
+    history: (game.openingEvents?.(frames[0]!.state) ?? []).map((event) => ({ move: 0, event })),
     clock: null,
     paused: null,
     status: 'over',

@@ -37,7 +37,7 @@ export function useReplayContexts(
     mine: false,
   });
   const rulesNow = useMemo(
-    () => game.RulesNow && <game.RulesNow why={game.why(table.view)} />,
+    () => game.RulesNow && <game.RulesNow why={game.explain(table.view)} />,
     [game, table.view],
   );
   const { deal, number } = table;

@@ -34,7 +34,12 @@ export function ScoreBreakdown({ outcome, players, game, table }: ScoreBreakdown
       <h2>{title}</h2>
       {how && <p>{t('result.decided', { how })}</p>}
       {game.Breakdown ? (
-        <game.Breakdown view={table.view} why={game.why(table.view)} players={players} outcome={outcome} />
+        <game.Breakdown
+          view={table.view}
+          why={game.explain(table.view)}
+          players={players}
+          outcome={outcome}
+        />
       ) : (
         <Categories outcome={outcome} players={players} words={game.words} title={title} />
       )}

@@ -60,7 +60,7 @@ export function TableScreen({ view, table, game, reveal, onResult }: TableScreen
   const told = reveal?.historyLength ?? table.history.length;
   const history = useMemo(() => table.history.slice(0, told), [table.history, told]);
   const log = useMemo(() => logLinesOf(history, game.story, context), [history, game.story, context]);
-  const why = useMemo(() => game.why(table.view), [game, table.view]);
+  const why = useMemo(() => game.explain(table.view), [game, table.view]);
   const legal = useMemo(() => {
     let known: readonly unknown[] | null = null;
     return () => {

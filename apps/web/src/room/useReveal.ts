@@ -108,8 +108,8 @@ function startReveal(
     stamp,
     steps,
     index: 0,
-    before: { view: before.view, why: game.why(before.view) },
-    after: { view: after.view, why: game.why(after.view) },
+    before: { view: before.view, why: game.explain(before.view) },
+    after: { view: after.view, why: game.explain(after.view) },
     historyLength: before.history.length,
   };
 }

@@ -132,7 +132,7 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
     [table.seat, table.status, free, players, television],
   );
   const rulesNow = useMemo(
-    () => game.RulesNow && <game.RulesNow why={game.why(table.view)} />,
+    () => game.RulesNow && <game.RulesNow why={game.explain(table.view)} />,
     [game, table.view],
   );
   const { chat, members, faces } = view;
@@ -176,7 +176,7 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
       now,
       clockSeconds:
         (rule.kind === 'hard'
-          ? hardClockMs(rule.seconds, game.timeShare?.(table.view) ?? 1)
+          ? hardClockMs(rule.seconds, game.timeLimitShare?.(table.view) ?? 1)
           : rule.kind === 'slow'
             ? slowClockMsFromHours(rule.hours)
             : COURTESY_CLOCK_MS) / 1000,

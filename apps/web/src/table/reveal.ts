@@ -17,17 +17,17 @@ export interface RevealStep {
 }
 
 /** What a table shows while a reveal runs. History, prompt and scores follow at its end. */
-export interface Reveal<View = unknown, Why = unknown> {
+export interface Reveal<View = unknown, ViewExplanation = unknown> {
   readonly steps: readonly RevealStep[];
   /** The current step. */
   readonly index: number;
   /** The position before the events that are revealed, and right after them. */
-  readonly before: RevealPosition<View, Why>;
-  readonly after: RevealPosition<View, Why>;
+  readonly before: RevealPosition<View, ViewExplanation>;
+  readonly after: RevealPosition<View, ViewExplanation>;
 }
-interface RevealPosition<View = unknown, Why = unknown> {
+interface RevealPosition<View = unknown, ViewExplanation = unknown> {
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
 }
 
 export const REVEAL_LIMIT_MS = 4500;

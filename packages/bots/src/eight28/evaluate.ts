@@ -4,7 +4,7 @@ import {
   crystalPoints,
   EIGHT28_CARD_KINDS,
   isOutByOpenCards,
-  mayReceiveOffers,
+  mayReceiveCardOffers,
   type PublicState,
   potHalfPreviewsOf,
   seatToAct,
@@ -19,8 +19,8 @@ import { estimateOfferOdds, MAX_TOTAL_FOR_28, type RivalPublicState } from './od
 export const shownBy = (table: PublicState, seat: number): RivalPublicState => ({
   low: totalCountingElevensAsOne(table.open[seat]!),
   extra: countElevens(table.open[seat]!),
-  rests: table.answers[seat]!.at(-1) === 'decline' || !mayReceiveOffers(table, seat),
-  isFinal: !mayReceiveOffers(table, seat) && !isOutByOpenCards(table.open[seat]!),
+  rests: table.answers[seat]!.at(-1) === 'decline' || !mayReceiveCardOffers(table, seat),
+  isFinal: !mayReceiveCardOffers(table, seat) && !isOutByOpenCards(table.open[seat]!),
 });
 
 export function rateActions(view: View): readonly RatedAction<Action>[] {

@@ -1,4 +1,4 @@
-import { fastRandom, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, fastRandom } from '@fivefold/rules';
 import {
   type Action,
   bestTotalUpTo28,
@@ -68,7 +68,7 @@ test.each(LEVELS)('%s takes no card when it is over 28 already', (level) => {
   const start = eight28.setup({
     seats: 3,
     options: eight28.options.parse({}),
-    seed: seedFromWords('over'),
+    seed: deriveSeedFromTexts('over'),
   });
   const me = start.table.waiting[0]!;
   const open = start.table.open.map((_, seat): readonly Card[] => (seat === me ? ['10', '9', '8'] : ['7']));
@@ -89,7 +89,7 @@ function offer(hand: readonly Card[], ...rivals: readonly (readonly Card[])[]): 
   const start = eight28.setup({
     seats: rivals.length + 1,
     options: eight28.options.parse({}),
-    seed: seedFromWords('said'),
+    seed: deriveSeedFromTexts('said'),
   });
   const me = start.table.waiting[0]!;
   const rest = [...rivals];

@@ -1,4 +1,4 @@
-import { fastRandom, randomBelow, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, fastRandom, randomBelow } from '@fivefold/rules';
 import { type Card, crystalPoints, eight28, type State } from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
 import { sortBestFirst } from '../ratings.ts';
@@ -17,7 +17,7 @@ const start = (name: string, seats: number, passIsFinal: boolean): State =>
   eight28.setup({
     seats,
     options: eight28.options.parse({ passIsFinal }),
-    seed: seedFromWords('round', name),
+    seed: deriveSeedFromTexts('round', name),
   });
 
 const roundOf = ({ table, holes, deck }: State): Eight28Simulation =>

@@ -2,7 +2,7 @@ import {
   countElevens,
   crystalPoints,
   type PublicState,
-  seatsAwaitingOffer,
+  seatsAwaitingCardOffer,
   seatsClockwiseFrom,
   totalCountingElevensAsOne,
 } from '@fivefold/rules/eight28';
@@ -34,7 +34,7 @@ export const simulationStartOf = (table: PublicState): SimulationStart => ({
   table,
   open: table.open.map((cards) => ({ low: totalCountingElevensAsOne(cards), extra: countElevens(cards) })),
   shown: table.open.map((_, seat) => shownBy(table, seat)),
-  asked: seatsAwaitingOffer(table),
+  asked: seatsAwaitingCardOffer(table),
   taken: table.answers.some((given) => given[table.turn - 1] === 'take'),
 });
 

@@ -1,4 +1,4 @@
-import { fastRandom, pickRandom, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, fastRandom, pickRandom } from '@fivefold/rules';
 import { type Action, cardIdOf, iota, type State, type View } from '@fivefold/rules/iota';
 import { describe, expect, test } from 'vitest';
 import { untimedSearchBudget } from '../bot.ts';
@@ -23,8 +23,12 @@ function leadOf({ table: { scores } }: State, seat: number): number {
 /** The positions without a deck in a game that medium bots begin and chance ends, without recycles: wilds stay there. */
 function endgames(name: string): readonly State[] {
   const states: State[] = [];
-  const random = fastRandom(Number.parseInt(seedFromWords('ends', name).slice(0, 8), 16));
-  let state = iota.setup({ seats: 2, options: iota.options.parse({}), seed: seedFromWords('endgame', name) });
+  const random = fastRandom(Number.parseInt(deriveSeedFromTexts('ends', name).slice(0, 8), 16));
+  let state = iota.setup({
+    seats: 2,
+    options: iota.options.parse({}),
+    seed: deriveSeedFromTexts('endgame', name),
+  });
   while (!state.table.over) {
     if (state.table.deckSize === 0) states.push(state);
     const context = { level: 'medium', random, budget: untimedSearchBudget(0) } as const;

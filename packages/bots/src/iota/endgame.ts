@@ -1,4 +1,4 @@
-import { type Board, FIRST_WILD_ID, type PlacedCard, quietTurnLimit } from '@fivefold/rules/iota';
+import { type Board, FIRST_WILD_CARD_ID, type PlacedCard, turnsWithoutPlayLimit } from '@fivefold/rules/iota';
 import { EndgameGrid, type EndgameTurn, hashBits } from './endgameGrid.ts';
 import type { CardId } from './playFinder.ts';
 
@@ -103,7 +103,7 @@ export class IotaEndgameSolver {
     beta: number,
   ): number {
     this.#isComplete = true;
-    if (quiet >= quietTurnLimit(SEATS, 0)) return 0;
+    if (quiet >= turnsWithoutPlayLimit(SEATS, 0)) return 0;
     this.#isOut ||= this.#positions >= this.#limits.positions;
     if (mine.length > QUICK || this.#positions % TICK === 0) this.#isOut ||= this.#limits.isLate();
     if (this.#isOut) return 0;
@@ -177,12 +177,12 @@ export class IotaEndgameSolver {
   #keyOf(mine: readonly CardId[], theirs: readonly CardId[], quiet: number): number {
     let { low, high } = this.#grid;
     for (const id of mine) {
-      low += hashBits(Math.min(id, FIRST_WILD_ID) + 1000);
-      high += hashBits(Math.min(id, FIRST_WILD_ID) + 2000);
+      low += hashBits(Math.min(id, FIRST_WILD_CARD_ID) + 1000);
+      high += hashBits(Math.min(id, FIRST_WILD_CARD_ID) + 2000);
     }
     for (const id of theirs) {
-      low += hashBits(Math.min(id, FIRST_WILD_ID) + 3000);
-      high += hashBits(Math.min(id, FIRST_WILD_ID) + 4000);
+      low += hashBits(Math.min(id, FIRST_WILD_CARD_ID) + 3000);
+      high += hashBits(Math.min(id, FIRST_WILD_CARD_ID) + 4000);
     }
     return (hashBits(low + quiet) >>> 0) * 2 ** 21 + (hashBits(high) >>> 11);
   }

@@ -1,9 +1,9 @@
 import {
   type Board,
-  boardFromGrid,
+  buildBoardFromGrid,
   cellIndex,
   DECK,
-  FIRST_WILD_ID,
+  FIRST_WILD_CARD_ID,
   type PlacedCard,
   placeCardOnBoard,
   removeCardFromBoard,
@@ -44,7 +44,7 @@ export class EndgameGrid {
     const room = cards.length;
     const xs = grid.map(({ x }) => x);
     const ys = grid.map(({ y }) => y);
-    this.board = boardFromGrid(grid, [
+    this.board = buildBoardFromGrid(grid, [
       { x: Math.min(...xs) - room, y: Math.min(...ys) - room },
       { x: Math.max(...xs) + room, y: Math.max(...ys) + room },
     ]);
@@ -73,9 +73,9 @@ export class EndgameGrid {
     for (let i = from; i < board.wilds.length; i += 1) {
       const at = board.wilds[i]!;
       if (at < 0) continue;
-      const wild = FIRST_WILD_ID + i;
+      const wild = FIRST_WILD_CARD_ID + i;
       for (const natural of hand) {
-        if (natural >= FIRST_WILD_ID || !replaceWildWithNaturalCard(board, at, DECK[natural]!)) continue;
+        if (natural >= FIRST_WILD_CARD_ID || !replaceWildWithNaturalCard(board, at, DECK[natural]!)) continue;
         const held = hand.map((id) => (id === natural ? wild : id));
         this.#open([...recycles, { at, natural, wild }], held, i + 1, turns);
         removeCardFromBoard(board, at);
@@ -128,7 +128,7 @@ export class EndgameGrid {
 
   /** Wilds are alike: it does not matter which of the two lies here. */
   #mark(at: number, id: CardId): void {
-    const word = at * 67 + Math.min(id, FIRST_WILD_ID) + 1;
+    const word = at * 67 + Math.min(id, FIRST_WILD_CARD_ID) + 1;
     this.low ^= hashBits(word);
     this.high ^= hashBits(word + 0x5bd1e995);
   }

@@ -1,4 +1,11 @@
-import { type Action, faceValue, iota, isWild, type PlacedCard, type View } from '@fivefold/rules/iota';
+import {
+  type Action,
+  iota,
+  isWild,
+  type PlacedCard,
+  printedPointsOfCard,
+  type View,
+} from '@fivefold/rules/iota';
 import type { RatedAction } from '../ratings.ts';
 import { explainPlay } from './explain.ts';
 
@@ -14,7 +21,7 @@ class Sheet {
   }
 
   put({ x, y, card }: PlacedCard): void {
-    this.cells[at(x, y)] = faceValue(card) + 1;
+    this.cells[at(x, y)] = printedPointsOfCard(card) + 1;
   }
 
   take({ x, y }: PlacedCard): void {

@@ -1,4 +1,4 @@
-import { fastRandom, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, fastRandom } from '@fivefold/rules';
 import { type Action, type Card, cardIdOf, iota, type State } from '@fivefold/rules/iota';
 import { expect, test } from 'vitest';
 import { untimedSearchBudget } from '../bot.ts';
@@ -8,7 +8,11 @@ import { gridBeforeLastTurn, handLikelihood } from './inference.ts';
 /** Every state of a game of medium bots until the deck is empty. */
 function game(name: string, seats = 2): readonly State[] {
   const states: State[] = [];
-  let state = iota.setup({ seats, options: iota.options.parse({}), seed: seedFromWords('reads', name) });
+  let state = iota.setup({
+    seats,
+    options: iota.options.parse({}),
+    seed: deriveSeedFromTexts('reads', name),
+  });
   while (state.table.deckSize > 0) {
     states.push(state);
     const context = { level: 'medium', random: fastRandom(1), budget: untimedSearchBudget(0) } as const;

@@ -1,4 +1,4 @@
-import { fastRandom, pickRandom, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, fastRandom, pickRandom } from '@fivefold/rules';
 import { type Action, type Card, cardIdOf, iota, isWild, type State, type View } from '@fivefold/rules/iota';
 import { expect, test } from 'vitest';
 import { rateActions } from './evaluate.ts';
@@ -16,7 +16,7 @@ function start(name: string): State {
   return iota.setup({
     seats: 2,
     options: iota.options.parse({ deck: 'full' }),
-    seed: seedFromWords('lookout', name),
+    seed: deriveSeedFromTexts('lookout', name),
   });
 }
 

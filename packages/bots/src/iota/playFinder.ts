@@ -1,27 +1,27 @@
 import {
   areWildsSolvable,
   type Board,
-  boardFromGrid,
-  CARD_TRAIT_BITS,
+  buildBoardFromGrid,
   DECK,
-  FIRST_WILD_ID,
-  faceValue,
+  FIRST_WILD_CARD_ID,
+  IOTA_TRAIT_BITS_BY_CARD_ID,
   isValidLine,
   type PlacedCard,
-  packedCardsBeside,
-  packedCardsOnSide,
+  packRunOnSideOfCell,
+  packRunThroughCell,
   placeCardOnBoard,
+  printedPointsOfCard,
   removeCardFromBoard,
-  unpackCardCount,
-  unpackNaturalCount,
-  unpackTraits,
+  unpackRunCardCount,
+  unpackRunNaturalCount,
+  unpackRunTraits,
 } from '@fivefold/rules/iota';
 
 /** The same number as the place of a card in `DECK`. */
 export type CardId = number;
 
 const LONGEST = 4;
-const POINTS = Uint8Array.from(DECK, faceValue);
+const POINTS = Uint8Array.from(DECK, printedPointsOfCard);
 
 /** The empty cells that cards laid in one direction fill one after the other, with what lies around each. */
 interface Track {
@@ -104,11 +104,11 @@ export class PlayFinder {
 
   /** A grid stays as it is; on a board cards may be laid and taken back between one look and the next. */
   constructor(grid: readonly PlacedCard[] | Board, changing: Changing | null = null) {
-    this.board = 'cells' in grid ? grid : boardFromGrid(grid);
+    this.board = 'cells' in grid ? grid : buildBoardFromGrid(grid);
     this.#begun = new Uint32Array(this.board.cells.length);
     this.#occupied = changing?.occupied ?? occupiedOf(this.board);
     this.#tracks = null;
-    this.#naturals = (changing?.cards ?? []).filter((id) => id < FIRST_WILD_ID);
+    this.#naturals = (changing?.cards ?? []).filter((id) => id < FIRST_WILD_CARD_ID);
     this.#may = changing ? this.#mayLie() : null;
     this.#settled = this.#occupied.length;
     const { width, cells } = this.board;
@@ -140,10 +140,10 @@ export class PlayFinder {
     for (const at of this.#occupied)
       for (const next of [at - board.width, at - 1, at + 1, at + board.width]) {
         if (board.cells[next] !== 0) continue;
-        const row = packedCardsBeside(board, next, 1);
-        const column = packedCardsBeside(board, next, board.width);
+        const row = packRunThroughCell(board, next, 1);
+        const column = packRunThroughCell(board, next, board.width);
         may[next] = 0;
-        if (unpackCardCount(row) >= LONGEST || unpackCardCount(column) >= LONGEST) continue;
+        if (unpackRunCardCount(row) >= LONGEST || unpackRunCardCount(column) >= LONGEST) continue;
         for (const id of this.#naturals) if (fits(row, id) && fits(column, id)) may[next]! |= this.#bits[id]!;
       }
     return may;
@@ -153,8 +153,8 @@ export class PlayFinder {
   #readBits(hand: readonly CardId[]): void {
     let off = 0;
     for (const id of this.#naturals) if (!isOn(this.board, id)) off |= this.#bits[id]!;
-    this.#bits[FIRST_WILD_ID] = off;
-    this.#bits[FIRST_WILD_ID + 1] = off;
+    this.#bits[FIRST_WILD_CARD_ID] = off;
+    this.#bits[FIRST_WILD_CARD_ID + 1] = off;
     this.#hand = 0;
     for (const id of hand) this.#hand |= this.#bits[id]!;
   }
@@ -179,7 +179,7 @@ export class PlayFinder {
   #search(hand: readonly CardId[], weights: PlayWeights): void {
     this.#free = [...hand];
     this.#weights = weights;
-    this.#asks = this.board.wilds.some((at) => at >= 0) || hand.some((id) => id >= FIRST_WILD_ID);
+    this.#asks = this.board.wilds.some((at) => at >= 0) || hand.some((id) => id >= FIRST_WILD_CARD_ID);
     if (this.#may !== null) this.#readBits(hand);
     const lay = (track: Track) => this.#lay(track, 0, 0, 0, 0, 0, 0, 0);
     if (this.#tracks === null) this.#follow(Math.min(LONGEST, hand.length), lay);
@@ -218,7 +218,7 @@ export class PlayFinder {
     const board = this.board;
     const track = this.#track;
     const cross = step === 1 ? board.width : 1;
-    let run = packedCardsOnSide(board, start, -step, 0);
+    let run = packRunOnSideOfCell(board, start, -step, 0);
     let points = this.#pointsTo(start, -step);
     let touches = false;
     let length = 0;
@@ -226,17 +226,17 @@ export class PlayFinder {
     for (let at = start; length < most; at += step) {
       if (board.cells[at]! > 0) continue;
       if (this.#may !== null && (this.#may[at]! & this.#hand) === 0) break;
-      run = packedCardsOnSide(board, at, step, run);
+      run = packRunOnSideOfCell(board, at, step, run);
       points += this.#pointsTo(at, step);
-      const crossing = packedCardsBeside(board, at, cross);
-      if (unpackCardCount(run) + length >= LONGEST || unpackCardCount(crossing) >= LONGEST) break;
+      const crossing = packRunThroughCell(board, at, cross);
+      if (unpackRunCardCount(run) + length >= LONGEST || unpackRunCardCount(crossing) >= LONGEST) break;
       track.cells[length] = at;
       track.runs[length] = run;
       track.runPoints[length] = points;
       track.crossings[length] = crossing;
       track.crossPoints[length] = this.#pointsTo(at, cross) + this.#pointsTo(at, -cross);
       length += 1;
-      touches ||= unpackCardCount(run) + unpackCardCount(crossing) > 0;
+      touches ||= unpackRunCardCount(run) + unpackRunCardCount(crossing) > 0;
       if (track.needed === 0 && touches) track.needed = length;
     }
     if (track.needed === 0) return false;
@@ -271,22 +271,22 @@ export class PlayFinder {
     const asks = this.#asks;
     for (let i = 0; i < free.length; i += 1) {
       const id = free[i]!;
-      if (id < 0 || (id > FIRST_WILD_ID && free.includes(FIRST_WILD_ID))) continue;
+      if (id < 0 || (id > FIRST_WILD_CARD_ID && free.includes(FIRST_WILD_CARD_ID))) continue;
       if (this.#may !== null && (this.#may[track.cells[depth]!]! & this.#bits[id]!) === 0) continue;
-      const isNatural = id < FIRST_WILD_ID;
-      const own = isNatural ? CARD_TRAIT_BITS[id]! : 0;
+      const isNatural = id < FIRST_WILD_CARD_ID;
+      const own = isNatural ? IOTA_TRAIT_BITS_BY_CARD_ID[id]! : 0;
       const count = isNatural ? 1 : 0;
       const traits = traitsBefore | own;
       const naturals = naturalsBefore + count;
-      if (!isValidLine(unpackTraits(run) | traits, unpackNaturalCount(run) + naturals)) continue;
-      if (!isValidLine(unpackTraits(crossing) | own, unpackNaturalCount(crossing) + count)) continue;
+      if (!isValidLine(unpackRunTraits(run) | traits, unpackRunNaturalCount(run) + naturals)) continue;
+      if (!isValidLine(unpackRunTraits(crossing) | own, unpackRunNaturalCount(crossing) + count)) continue;
       const at = track.cells[depth]!;
       if (asks) placeCardOnBoard(board, at, id);
       if (!asks || areWildsSolvable(board)) {
         free[i] = -1;
         this.#cells[depth] = at;
         this.#ids[depth] = id;
-        const crossed = unpackCardCount(crossing);
+        const crossed = unpackRunCardCount(crossing);
         const crossSum = crossed === 0 ? 0 : track.crossPoints[depth]! + POINTS[id]!;
         const sum = laid + POINTS[id]!;
         const bases = base + crossSum;
@@ -311,13 +311,13 @@ export class PlayFinder {
   ): void {
     const { wild, open: price, endsGame, card } = this.#weights;
     const placed = depth + 1;
-    const length = unpackCardCount(track.runs[depth]!) + placed;
+    const length = unpackRunCardCount(track.runs[depth]!) + placed;
     const sum = length < 2 ? 0 : track.runPoints[depth]! + laid;
     let doubled = doublings + (length === LONGEST ? 1 : 0) + (placed === LONGEST ? 1 : 0);
     if (endsGame && placed === this.#free.length) doubled += 1;
     const points = (crossed + sum) * 2 ** doubled;
     let value = card === undefined ? points - price * (open + (length === 3 ? sum : 0)) : card * placed;
-    for (let i = 0; i < placed; i += 1) if (this.#ids[i]! >= FIRST_WILD_ID) value -= wild;
+    for (let i = 0; i < placed; i += 1) if (this.#ids[i]! >= FIRST_WILD_CARD_ID) value -= wild;
     if (this.#keeps)
       this.#visit({ cells: this.#cells.slice(0, placed), ids: this.#ids.slice(0, placed), points, value });
     else if (value > this.#best) this.#best = value;
@@ -326,7 +326,7 @@ export class PlayFinder {
 
 /** Whether a natural goes with what lies beside it on one axis. */
 const fits = (found: number, id: CardId): boolean =>
-  isValidLine(unpackTraits(found) | CARD_TRAIT_BITS[id]!, unpackNaturalCount(found) + 1);
+  isValidLine(unpackRunTraits(found) | IOTA_TRAIT_BITS_BY_CARD_ID[id]!, unpackRunNaturalCount(found) + 1);
 
 const isOn = ({ low, high }: Board, id: CardId): boolean =>
   ((id < 32 ? low >> id : high >> (id - 32)) & 1) === 1;

@@ -1,4 +1,4 @@
-import { type Action, isWild, previewStagedTurn, type View } from '@fivefold/rules/iota';
+import { type Action, isWild, previewIotaStagedTurn, type View } from '@fivefold/rules/iota';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../bot.ts';
 import { decisionsOfGame } from '../decisions.testing.ts';
@@ -21,7 +21,7 @@ describe.each(LEVELS)('what %s says about a play is true', (level) => {
         if (reason.code === 'swap') expect(reason.cards).toBe(action.swap.length);
         continue;
       }
-      const { score, hand } = previewStagedTurn(view, action);
+      const { score, hand } = previewIotaStagedTurn(view, action);
       if ('points' in reason) expect(reason.points).toBe(score?.total);
       if ('cards' in reason) expect(reason.cards).toBe(action.placements.length);
       if (reason.code === 'keeps-wild' || reason.code === 'child-keeps-wild')

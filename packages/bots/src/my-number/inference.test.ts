@@ -1,4 +1,4 @@
-import { fastRandom, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, fastRandom } from '@fivefold/rules';
 import { type Action, myNumber, type State } from '@fivefold/rules/my-number';
 import { expect, test } from 'vitest';
 import { untimedSearchBudget } from '../bot.ts';
@@ -12,7 +12,7 @@ function game(deal: number): readonly State[] {
   let state = myNumber.setup({
     seats: 3,
     options: myNumber.options.parse({ goals: deal % 2 === 0 ? 'none' : 'perRound' }),
-    seed: seedFromWords('reads', String(deal)),
+    seed: deriveSeedFromTexts('reads', String(deal)),
   });
   for (let [seat] = myNumber.waitingFor(state); seat !== undefined; [seat] = myNumber.waitingFor(state)) {
     states.push(state);

@@ -1,14 +1,14 @@
 import {
-  CARD_VALUES,
   type Card,
   type CardValue,
   type PlayerStacks,
+  PODELIM_CARD_VALUES,
   type PublicState,
 } from '@fivefold/rules/podelim';
 
 /** By value, the cards that nobody owns and that can still come; jokers at index 0. */
 export function countCardsToCome(table: PublicState): readonly number[] {
-  const left: number[] = [15, ...CARD_VALUES];
+  const left: number[] = [15, ...PODELIM_CARD_VALUES];
   for (const card of table.discard) left[card === 'J' ? 0 : Number(card)]! -= 1;
   for (const { stacks, unattached } of table.players) {
     left[0]! -= unattached;

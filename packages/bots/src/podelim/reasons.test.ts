@@ -1,4 +1,4 @@
-import { seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts } from '@fivefold/rules';
 import {
   type Action,
   type Card,
@@ -6,8 +6,8 @@ import {
   majoritiesOf,
   type PilePart,
   podelim,
-  previewJokers,
-  previewTakingPart,
+  previewJokerPlacement,
+  previewTakingPilePart,
   type View,
 } from '@fivefold/rules/podelim';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ function newLeadsWith(view: View, seat: number, part: PilePart): readonly number
   const parts = [part];
   const pile = { from: part.from, to: part.to, color: null, voters: [seat] };
   const phase = { type: 'vote', pile, parts, later: [], voted: [] } as const;
-  const preview = previewTakingPart(
+  const preview = previewTakingPilePart(
     { ...view, me: seat, vote: null, table: { ...view.table, phase } },
     part.color,
   );
@@ -47,7 +47,7 @@ describe.each(LEVELS)('what %s says', (level) => {
   test('about a vote is true', () => {
     for (const { view, action, reason } of made) {
       if (action.type !== 'vote') continue;
-      const preview = previewTakingPart(view, action.color);
+      const preview = previewTakingPilePart(view, action.color);
       if (!preview.ok) throw new Error('a bot voted for what it may not');
       expect(preview.value.cards.join(' ')).toBe(reason.cards);
       if (reason.code === 'vote-leads')
@@ -101,7 +101,7 @@ describe.each(LEVELS)('what %s says', (level) => {
     for (const { view, action, reason } of made) {
       if (action.type !== 'place-jokers') continue;
       const before = majoritiesOf(view.table.players)[Number(reason.value) - 1]!;
-      const preview = previewJokers(view, action.values);
+      const preview = previewJokerPlacement(view, action.values);
       if (!preview.ok) throw new Error('a bot laid jokers where it may not');
       const after = preview.value.majorities[Number(reason.value) - 1]!;
       const isLeader = after.winners.includes(view.me as number);
@@ -121,7 +121,7 @@ describe.each(LEVELS)('what %s says', (level) => {
 });
 
 test('four bots with empty hands do not leave six cards to one of them', () => {
-  const state = podelim.setup({ seats: 4, options: {}, seed: seedFromWords('six cards') });
+  const state = podelim.setup({ seats: 4, options: {}, seed: deriveSeedFromTexts('six cards') });
   const row: readonly Card[] = ['8', '10', '1', '9', '10', '9', '9', '2', '8'];
   const pile = { from: 0, to: 9, color: null, voters: [0, 1, 2, 3] };
   const phase = { type: 'vote', pile, parts: cutPile(pile, [1, 7]), later: [], voted: [] } as const;
@@ -135,7 +135,7 @@ test('four bots with empty hands do not leave six cards to one of them', () => {
 
 /** A row of a game in which nobody owns a card yet. */
 function tableWith(row: readonly Card[]): View['table'] {
-  const { table } = podelim.setup({ seats: 2, options: {}, seed: seedFromWords('said') });
+  const { table } = podelim.setup({ seats: 2, options: {}, seed: deriveSeedFromTexts('said') });
   return { ...table, row };
 }
 

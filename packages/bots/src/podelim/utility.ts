@@ -1,9 +1,9 @@
-import { CARD_VALUES, type PlayerStacks } from '@fivefold/rules/podelim';
+import { type PlayerStacks, PODELIM_CARD_VALUES } from '@fivefold/rules/podelim';
 import { countOwnedCards, estimateCardSharing } from './sharing.ts';
 
 /** By value: cards and jokers on the stack. */
 function countsOf({ stacks }: PlayerStacks): Uint8Array {
-  const counts = new Uint8Array(CARD_VALUES.length + 1);
+  const counts = new Uint8Array(PODELIM_CARD_VALUES.length + 1);
   for (const { value, numbers, jokers } of stacks) counts[value] = numbers + jokers;
   return counts;
 }
@@ -14,7 +14,7 @@ const UNATTACHED_JOKER = 1.6;
 /** What a seat can expect to score: each value by how likely its lead holds against the cards still to come. */
 function expectedScore(counts: readonly Uint8Array[], seat: number, coming: readonly number[]): number {
   let sum = 0;
-  for (let value = 1; value <= CARD_VALUES.length; value += 1) {
+  for (let value = 1; value <= PODELIM_CARD_VALUES.length; value += 1) {
     const mine = counts[seat]![value]!;
     let most = 0;
     for (let other = 0; other < counts.length; other += 1)

@@ -1,12 +1,12 @@
-import { fastRandom, type Random, seedFromWords, shuffle } from '@fivefold/rules';
+import { deriveSeedFromTexts, fastRandom, type Random, shuffle } from '@fivefold/rules';
 import {
   type Action,
   type Card,
-  COLORS,
   cardStrength,
   currentRule,
   DECK,
   palettePower,
+  RED7_COLORS,
   red7,
   type State,
 } from '@fivefold/rules/red7';
@@ -23,7 +23,7 @@ test('a palette as sets has the power that the rules give it, under every rule',
   for (let i = 0; i < 400; i += 1) {
     const cards = shuffle(DECK, random).slice(0, random.next() % 9);
     const palette = new PaletteBitSets(ranks(cards));
-    COLORS.forEach((rule, at) => {
+    RED7_COLORS.forEach((rule, at) => {
       expect({ cards, rule, power: palette.power(at) }).toEqual({
         cards,
         rule,
@@ -37,7 +37,7 @@ test('a card laid and taken back leaves a palette as it was', () => {
   const palette = new PaletteBitSets(ranks(['R7', 'V7', 'G2']));
   palette.toggle(rankOf('V1'));
   palette.toggle(rankOf('V1'));
-  COLORS.forEach((rule, at) => {
+  RED7_COLORS.forEach((rule, at) => {
     expect(palette.power(at)).toBe(palettePower(rule, ['R7', 'V7', 'G2']));
   });
 });
@@ -47,7 +47,7 @@ const duelOf = ({ table, hands }: State) =>
     table.palettes.map(ranks),
     ranks(table.canvas),
     hands.map(ranks),
-    COLORS.indexOf(currentRule(table)),
+    RED7_COLORS.indexOf(currentRule(table)),
   );
 
 const moveOf = (action: Action): Red7DuelMove | null =>
@@ -65,7 +65,7 @@ describe('whole games', () => {
       let state = red7.setup({
         seats: 2,
         options: red7.options.parse({}),
-        seed: seedFromWords('duel', String(deal)),
+        seed: deriveSeedFromTexts('duel', String(deal)),
       });
       const quick = duelOf(state);
       for (let [seat] = red7.waitingFor(state); seat !== undefined; [seat] = red7.waitingFor(state)) {
@@ -96,7 +96,7 @@ describe('whole games', () => {
       let state = red7.setup({
         seats: 2,
         options: red7.options.parse({}),
-        seed: seedFromWords('winner', String(deal)),
+        seed: deriveSeedFromTexts('winner', String(deal)),
       });
       const [first] = red7.waitingFor(state);
       const isWon = duelOf(state).isWonBy(0, first as Red7DuelSide);

@@ -2,13 +2,13 @@ import { fastRandom } from '@fivefold/rules';
 import {
   type Action,
   type Card,
-  COLORS,
   currentRule,
   DECK,
   isLeading,
   isSeatActive,
   type PublicState,
   palettePower,
+  RED7_COLORS,
   red7,
   type State,
   sumOfCardNumbers,
@@ -31,7 +31,7 @@ function listUnseenCards(view: View): readonly Card[] {
 /** How many of these cards give a seat the lead, laid on its palette or on the canvas. */
 function answers(table: PublicState, seat: number, cards: readonly Card[]): number {
   const rule = currentRule(table);
-  const rules = COLORS.filter((color) => isLeading(table, seat, color));
+  const rules = RED7_COLORS.filter((color) => isLeading(table, seat, color));
   const highest = table.palettes.reduce(
     (most, palette, at) =>
       at === seat || !isSeatActive(table, at) ? most : Math.max(most, palettePower(rule, palette)),
@@ -61,7 +61,7 @@ function worthOf({ table, hands }: State, view: View, me: number, unseen: readon
   const share = answers(table, rival, unseen) / Math.max(1, unseen.length);
   // Pairs of cards answer more often than single ones do: hence the larger exponent.
   const silent = (1 - share) ** (1.6 * (view.handSizes[rival] ?? 0));
-  const ways = COLORS.filter(
+  const ways = RED7_COLORS.filter(
     (color) => hand.some((card) => card.startsWith(color)) && isLeading(table, me, color),
   ).length;
   return 40 * silent + 3 * hand.length + 0.8 * ways + 0.35 * table.palettes[me]!.length;

@@ -1,4 +1,4 @@
-import { fastRandom, seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts, fastRandom } from '@fivefold/rules';
 import { type Action, type Card, cardStrength, red7, type View } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
 import { untimedSearchBudget } from '../bot.ts';
@@ -25,7 +25,7 @@ describe('games of medium bots', () => {
     let state = red7.setup({
       seats: 2,
       options: red7.options.parse({}),
-      seed: seedFromWords('reads', String(deal)),
+      seed: deriveSeedFromTexts('reads', String(deal)),
     });
     const turns: { readonly seat: number; readonly move: object }[] = [];
     for (let [seat] = red7.waitingFor(state); seat !== undefined; [seat] = red7.waitingFor(state)) {

@@ -1,5 +1,5 @@
 import { fastRandom } from '@fivefold/rules';
-import { type Card, COLORS, cardStrength } from '@fivefold/rules/red7';
+import { type Card, cardStrength, RED7_COLORS } from '@fivefold/rules/red7';
 import { expect, test } from 'vitest';
 import { type DealtRound, Red7Simulation } from './roundSimulation.ts';
 
@@ -8,7 +8,7 @@ const round = (changes: Partial<DealtRound>): DealtRound => ({
   palettes: [ranks(['V1']), ranks(['I5'])],
   hands: [ranks(['R7']), ranks(['V2'])],
   deck: [],
-  rule: COLORS.indexOf('R'),
+  rule: RED7_COLORS.indexOf('R'),
   active: [true, true],
   toMove: 0,
   advanced: false,

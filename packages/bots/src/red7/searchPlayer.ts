@@ -2,12 +2,12 @@ import { fastRandom, type Random } from '@fivefold/rules';
 import {
   type Action,
   type Card,
-  COLORS,
   cardStrength,
   currentRule,
   DECK,
   isLeading,
   isSeatActive,
+  RED7_COLORS,
   red7,
   type State,
   scoringSet,
@@ -68,7 +68,7 @@ function playRound(state: State, me: number, random: Random): number {
     palettes: table.palettes.map((cards) => cards.map(rankOf)),
     hands: hands.map((cards) => cards.map(rankOf)),
     deck: [...table.onDeck, ...deck].map(rankOf),
-    rule: COLORS.indexOf(currentRule(table)),
+    rule: RED7_COLORS.indexOf(currentRule(table)),
     active: table.palettes.map((_, seat) => isSeatActive(table, seat)),
     toMove: phase.seat,
     advanced: options.advanced,
@@ -77,7 +77,7 @@ function playRound(state: State, me: number, random: Random): number {
   const winner = round.winner(random);
   if (!options.advanced) return winner === me ? 1 : 0;
   const palette = round.palettes[winner]!.map((rank) => DECK[rank]!);
-  return roundValue(state, me, winner, sumOfCardNumbers(scoringSet(COLORS[round.rule]!, palette)));
+  return roundValue(state, me, winner, sumOfCardNumbers(scoringSet(RED7_COLORS[round.rule]!, palette)));
 }
 
 /** Worlds that fit the view; in the basic game of two, weighted by the turns that the rival has made. */

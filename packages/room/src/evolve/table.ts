@@ -209,7 +209,7 @@ function started(room: Room, fact: Extract<RoomFact, { type: 'started' }>, at: T
     asked: players.map(() => 0),
     waitingFor: game.waitingFor(state),
     changedMinds: players.map(() => 0),
-    history: (game.opening?.(state) ?? []).map((event) => ({ move: 0, event })),
+    history: (game.openingEvents?.(state) ?? []).map((event) => ({ move: 0, event })),
     actions: [],
     clock: null,
     paused: null,

@@ -2,7 +2,7 @@
 export const EIGHT28_CARD_KINDS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'X'] as const;
 export type Card = (typeof EIGHT28_CARD_KINDS)[number];
 
-export const COPIES_OF_CARD: Readonly<Record<Card, number>> = {
+export const EIGHT28_COPIES_OF_CARD: Readonly<Record<Card, number>> = {
   1: 15,
   2: 3,
   3: 3,
@@ -17,7 +17,7 @@ export const COPIES_OF_CARD: Readonly<Record<Card, number>> = {
 };
 
 export const DECK: readonly Card[] = EIGHT28_CARD_KINDS.flatMap((card) =>
-  Array.from({ length: COPIES_OF_CARD[card] }, () => card),
+  Array.from({ length: EIGHT28_COPIES_OF_CARD[card] }, () => card),
 );
 
 const WORTH: Readonly<Record<Card, number>> = {
@@ -62,9 +62,9 @@ export const bestTotalUpTo28 = (cards: readonly Card[]): number =>
 export const isOutByOpenCards = (open: readonly Card[]): boolean => totalCountingElevensAsOne(open) >= 28;
 
 /** What a whole hand, hole card included, takes part in. */
-export type HandOutcome = 'direct-hit' | 'bust' | 'twenty-eight' | 'eight' | 'choice';
+export type Eight28HandOutcome = 'direct-hit' | 'bust' | 'twenty-eight' | 'eight' | 'choice';
 
-export function handOutcomeOf(hand: readonly Card[]): HandOutcome {
+export function handOutcomeOf(hand: readonly Card[]): Eight28HandOutcome {
   const low = totalCountingElevensAsOne(hand);
   const extra = countElevens(hand);
   if (low === 8 && extra >= 2) return 'direct-hit';

@@ -84,18 +84,21 @@ describe('choices', () => {
     ['7', '6', 'twenty-eight', 'nobody else in the 28 half'],
   ])('[eight28 8.30] away, against %s and %s, 4 X X goes for %s: %s', (low, high, half) => {
     const { state } = declineAll(round({ hands: [low, high, '4 X X'], pot: blue(8), dealer: 2 }));
-    expect(eight28.idle(eight28.view(state, 2), fastRandom(1))).toEqual({ type: 'choose-half', half });
+    expect(eight28.pickIdleAction(eight28.view(state, 2), fastRandom(1))).toEqual({
+      type: 'choose-half',
+      half,
+    });
   });
 
   test('[eight28 8.30] the idle choice depends on choices made, not on later ones', () => {
     const { state } = declineAll(round({ hands: ['4 X X', '6 X', '7'], pot: blue(8), dealer: 0 }));
     // B could still take the 28 half with 17, or the 8 half with 7.
-    expect(eight28.idle(eight28.view(state, 0), fastRandom(1))).toEqual({
+    expect(eight28.pickIdleAction(eight28.view(state, 0), fastRandom(1))).toEqual({
       type: 'choose-half',
       half: 'twenty-eight',
     });
     const after = play(state, 'A twenty-eight').state;
-    expect(eight28.idle(eight28.view(after, 1), fastRandom(1))).toEqual({
+    expect(eight28.pickIdleAction(eight28.view(after, 1), fastRandom(1))).toEqual({
       type: 'choose-half',
       half: 'eight',
     });
@@ -103,8 +106,8 @@ describe('choices', () => {
 
   test('[eight28 8.30] away: an offer is declined, a round end continued', () => {
     const offer = round(kolya);
-    expect(eight28.idle(eight28.view(offer, 0), fastRandom(1))).toEqual({ type: 'decline' });
+    expect(eight28.pickIdleAction(eight28.view(offer, 0), fastRandom(1))).toEqual({ type: 'decline' });
     const end = settled(kolya, 'C eight');
-    expect(eight28.idle(eight28.view(end, 0), fastRandom(1))).toEqual({ type: 'continue' });
+    expect(eight28.pickIdleAction(eight28.view(end, 0), fastRandom(1))).toEqual({ type: 'continue' });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gameContract } from '../../testing/contract.ts';
 import { goldenGames } from '../../testing/golden.ts';
 import { perft } from '../../testing/perft.ts';
-import { seedFromWords } from '../kernel/random.ts';
+import { deriveSeedFromTexts } from '../kernel/random.ts';
 import { type Action, type Crystals, eight28, type State } from './game.ts';
 
 const gems = ({ blue, red }: Crystals): readonly string[] => [
@@ -47,7 +47,7 @@ describe('conservation', () => {
       const state = eight28.setup({
         seats: 5,
         options: eight28.options.parse({ length }),
-        seed: seedFromWords('census'),
+        seed: deriveSeedFromTexts('census'),
       });
       const all = census(state);
       expect(all.filter((thing) => thing === 'blue')).toHaveLength(blue);
@@ -65,7 +65,11 @@ describe('greed', () => {
   ])(
     '%i players who never decline: the deck runs out: %s, the game ends and nothing is lost',
     (seats, runsOut) => {
-      let state = eight28.setup({ seats, options: eight28.options.parse({}), seed: seedFromWords('greed') });
+      let state = eight28.setup({
+        seats,
+        options: eight28.options.parse({}),
+        seed: deriveSeedFromTexts('greed'),
+      });
       const whole = [...census(state)].sort();
       const types = new Set<string>();
       while (eight28.waitingFor(state).length > 0) {
@@ -84,7 +88,7 @@ describe('greed', () => {
 
 describe('perft', () => {
   const deal = (passIsFinal: boolean) =>
-    eight28.setup({ seats: 3, options: { length: 'full', passIsFinal }, seed: seedFromWords('perft') });
+    eight28.setup({ seats: 3, options: { length: 'full', passIsFinal }, seed: deriveSeedFromTexts('perft') });
   test.each([
     [3, 8],
     [6, 57],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { asked, attempt, blue, cards, declineAll, play, round } from '../../testing/eight28.ts';
-import { drawFromStream, seedFromWords, shuffle } from '../kernel/random.ts';
+import { deriveSeedFromTexts, drawFromStream, shuffle } from '../kernel/random.ts';
 import { err } from '../kernel/result.ts';
 import {
-  COPIES_OF_CARD,
   DECK,
+  EIGHT28_COPIES_OF_CARD,
   eight28,
   handOutcomeOf,
   isOutByOpenCards,
@@ -12,14 +12,17 @@ import {
   totalCountingElevensAsOne,
 } from './game.ts';
 
-const SEED = seedFromWords('eight28');
+const SEED = deriveSeedFromTexts('eight28');
 const deal = (seats: number, options: unknown = {}): State =>
   eight28.setup({ seats, options: eight28.options.parse(options), seed: SEED });
 
 describe('set-up', () => {
   test('[eight28 8.1] 51 cards: fifteen 1, four 8, eight 1/11, three of each other; 55 blue, 15 red', () => {
     const counts = Object.fromEntries(
-      Object.keys(COPIES_OF_CARD).map((card) => [card, DECK.filter((other) => other === card).length]),
+      Object.keys(EIGHT28_COPIES_OF_CARD).map((card) => [
+        card,
+        DECK.filter((other) => other === card).length,
+      ]),
     );
     expect(counts).toEqual({ 1: 15, 2: 3, 3: 3, 4: 3, 5: 3, 6: 3, 7: 3, 8: 4, 9: 3, 10: 3, X: 8 });
     expect(DECK).toHaveLength(51);
@@ -69,7 +72,7 @@ describe('set-up', () => {
       eight28.setup({
         seats: 4,
         options: eight28.options.parse({}),
-        seed: seedFromWords('dealer', String(i)),
+        seed: deriveSeedFromTexts('dealer', String(i)),
       }),
     ).map((state) => state.table.dealer);
     expect(new Set(dealers)).toEqual(new Set([0, 1, 2, 3]));
@@ -237,7 +240,7 @@ describe('offers', () => {
   test('the first deal names the dealer and the one crystal in the pot', () => {
     const first = eight28.setup({ seats: 3, options: eight28.options.parse({}), seed: SEED });
     const { dealer } = first.table;
-    expect(eight28.opening!(first)).toEqual([
+    expect(eight28.openingEvents!(first)).toEqual([
       { type: 'round-started', round: 1, dealer, pot: blue(0) },
       { type: 'turn-started', turn: 1, dealer, placed: 'blue', pot: blue(1) },
     ]);

@@ -1,9 +1,9 @@
 import type { Game } from '../kernel/game.ts';
 import { upgradeStoredAction } from '../kernel/upgrade.ts';
-import { idle, legal, timeShare, waitingFor } from './legal.ts';
+import { legal, pickIdleAction, timeLimitShare, waitingFor } from './legal.ts';
 import { reduce } from './reduce.ts';
 import { outcome } from './scoring.ts';
-import { EIGHT28_SEAT_RANGE, opening, setup } from './setup.ts';
+import { EIGHT28_SEAT_RANGE, openingEvents, setup } from './setup.ts';
 import {
   type Action,
   action,
@@ -15,9 +15,9 @@ import {
   type View,
 } from './types.ts';
 import { imagine, view } from './view.ts';
-import { type Why, why } from './why.ts';
+import { explain, type ViewExplanation } from './why.ts';
 
-export const eight28: Game<State, Action, View, Options, Event, Refusal, Why> = {
+export const eight28: Game<State, Action, View, Options, Event, Refusal, ViewExplanation> = {
   id: 'eight28',
   version: 1,
   seats: EIGHT28_SEAT_RANGE,
@@ -25,7 +25,7 @@ export const eight28: Game<State, Action, View, Options, Event, Refusal, Why> = 
   action,
   upgradeAction: upgradeStoredAction({ chooseHalf: 'choose-half', twentyEight: 'twenty-eight' }),
   setup,
-  opening,
+  openingEvents,
   phase: ({ table }) => table.phase.type,
   waitingFor,
   mayAct: waitingFor,
@@ -33,20 +33,20 @@ export const eight28: Game<State, Action, View, Options, Event, Refusal, Why> = 
   view,
   legal,
   imagine,
-  idle,
-  timeShare,
-  why,
+  pickIdleAction,
+  timeLimitShare,
+  explain,
   outcome,
 };
 
 export {
   bestTotalUpTo28,
   type Card,
-  COPIES_OF_CARD,
   countElevens,
   DECK,
   EIGHT28_CARD_KINDS,
-  type HandOutcome,
+  EIGHT28_COPIES_OF_CARD,
+  type Eight28HandOutcome,
   handOutcomeOf,
   isOutByOpenCards,
   possibleTotalsOf,
@@ -64,13 +64,19 @@ export {
   shareCrystals,
   splitPot,
 } from './scoring.ts';
-export { dealInOrder, dealNextInOrder, mayReceiveOffers, seatsAwaitingOffer } from './setup.ts';
+export {
+  dealPrearrangedCards,
+  dealPrearrangedNextRound,
+  mayReceiveCardOffers,
+  seatsAwaitingCardOffer,
+} from './setup.ts';
 export type {
   Action,
+  CardOfferAnswer,
   CrystalShare,
   Crystals,
+  Eight28RoundEndReason,
   Event,
-  OfferAnswer,
   Options,
   Phase,
   PotDistribution,
@@ -79,7 +85,6 @@ export type {
   PotPrizeAward,
   PublicState,
   Refusal,
-  RoundEndReason,
   State,
   View,
 } from './types.ts';
@@ -89,5 +94,5 @@ export {
   nextCardOddsOf,
   type PossibleTotals,
   potHalfPreviewsOf,
-  type Why,
+  type ViewExplanation,
 } from './why.ts';

@@ -61,7 +61,7 @@ export const seatToAct = ({ table, me }: View): Seat | undefined => table.waitin
 export const legal = (view: View): readonly Action[] =>
   seatToAct(view) === undefined ? [] : ACTIONS[view.table.phase.type];
 
-export function idle({ table, me }: View): Action {
+export function pickIdleAction({ table, me }: View): Action {
   const { phase } = table;
   if (phase.type === 'offer') return { type: 'decline' };
   if (phase.type !== 'choice') return { type: 'continue' };
@@ -72,7 +72,7 @@ export function idle({ table, me }: View): Action {
 }
 
 /** Rules 6: 20 s for an offer, 30 for a choice, 15 for a look at the round's result. */
-export function timeShare({ table }: View): number {
+export function timeLimitShare({ table }: View): number {
   const { type } = table.phase;
   if (type === 'choice') return 30 / 20;
   return type === 'round-end' ? 15 / 20 : 1;

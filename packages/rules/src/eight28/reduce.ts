@@ -10,15 +10,15 @@ import {
   NO_CRYSTALS,
   scoreSheetOf,
 } from './scoring.ts';
-import { mayReceiveOffers, seatsAwaitingOffer, startRound, startTurn } from './setup.ts';
+import { mayReceiveCardOffers, seatsAwaitingCardOffer, startRound, startTurn } from './setup.ts';
 import type {
   Action,
+  CardOfferAnswer,
+  Eight28RoundEndReason,
   Event,
-  OfferAnswer,
   PotHalf,
   PublicState,
   Refusal,
-  RoundEndReason,
   State,
 } from './types.ts';
 
@@ -45,7 +45,7 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Transit
 const withAnswer = (
   { answers }: PublicState,
   seats: readonly Seat[],
-  answer: OfferAnswer,
+  answer: CardOfferAnswer,
 ): PublicState['answers'] =>
   answers.map((given, seat) => (seats.includes(seat) ? [...given, answer] : given));
 
@@ -62,7 +62,7 @@ function take(state: State, seat: Seat): Transition<State, Event> {
 /** The next offer, the next turn or the end of the round. */
 function afterAnswer(state: State, events: readonly Event[]): Transition<State, Event> {
   const { table } = state;
-  const unasked = seatsAwaitingOffer(table);
+  const unasked = seatsAwaitingCardOffer(table);
   if (state.deck.length === 0) {
     // Rules R6: a player without an offer counts as having declined.
     const answers = withAnswer(table, unasked, 'decline');
@@ -76,7 +76,7 @@ function afterAnswer(state: State, events: readonly Event[]): Transition<State, 
   if (!table.answers.some((given) => given[table.turn - 1] === 'take'))
     return endRound(state, 'all-declined', events);
   // Rules R4: another crystal would only reward nobody.
-  if (!table.open.some((_, seat) => mayReceiveOffers(table, seat)))
+  if (!table.open.some((_, seat) => mayReceiveCardOffers(table, seat)))
     return endRound(state, 'nobody-left', events);
   const next = startTurn(table, leftOf(table.dealer, table));
   return { state: { ...state, table: next.state }, events: [...events, ...next.events] };
@@ -85,7 +85,11 @@ function afterAnswer(state: State, events: readonly Event[]): Transition<State, 
 /** Rules R5: the deck goes to the left neighbour, also to one who is out. */
 const leftOf = (seat: Seat, { open }: PublicState): Seat => (seat + 1) % open.length;
 
-function endRound(state: State, reason: RoundEndReason, events: readonly Event[]): Transition<State, Event> {
+function endRound(
+  state: State,
+  reason: Eight28RoundEndReason,
+  events: readonly Event[],
+): Transition<State, Event> {
   const { table, holes } = state;
   return afterChoice({ ...state, table: { ...table, phase: { type: 'choice', holes } } }, [
     ...events,

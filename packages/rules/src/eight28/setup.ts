@@ -30,14 +30,14 @@ const nothingWon = (seats: number, options: Options): Carried => ({
 });
 
 /** A deal to learn from: `cards` are the hole cards, clockwise from the dealer's left, and what is offered after them. */
-export interface OrderedDeal {
+export interface PrearrangedDeal {
   readonly cards: readonly Card[];
   readonly dealer: Seat;
 }
 
-export function dealInOrder(
+export function dealPrearrangedCards(
   { seats, options, seed }: GameSetup<Options>,
-  { cards, dealer }: OrderedDeal,
+  { cards, dealer }: PrearrangedDeal,
 ): State {
   assertSeatCount('eight28', EIGHT28_SEAT_RANGE, seats);
   const stacked = { value: moveCardsToTopOfDeck(DECK, cards), stream: { seed, used: 0 } };
@@ -45,15 +45,15 @@ export function dealInOrder(
 }
 
 /** The next round of a game that is learnt from; all that was won stays. */
-export function dealNextInOrder(
+export function dealPrearrangedNextRound(
   { table, stream }: State,
-  { cards, dealer }: OrderedDeal,
+  { cards, dealer }: PrearrangedDeal,
 ): Transition<State, Event> {
   return dealRound(table, dealer, { value: moveCardsToTopOfDeck(DECK, cards), stream });
 }
 
 /** The first dealer, and the crystal that lies in the pot before anybody is asked. */
-export const opening = ({ table: { round, turn, dealer, pot } }: State): readonly Event[] => [
+export const openingEvents = ({ table: { round, turn, dealer, pot } }: State): readonly Event[] => [
   { type: 'round-started', round, dealer, pot: NO_CRYSTALS },
   { type: 'turn-started', turn, dealer, placed: 'blue', pot },
 ];
@@ -120,17 +120,17 @@ export function startTurn(
   };
   const events: Event[] = [{ type: 'turn-started', turn, dealer, placed, pot: moved.pot }];
   if (moved.final && !before.final) events.push({ type: 'final-round-began', round: moved.round });
-  return { state: { ...moved, waiting: seatsAwaitingOffer(moved).slice(0, 1) }, events };
+  return { state: { ...moved, waiting: seatsAwaitingCardOffer(moved).slice(0, 1) }, events };
 }
 
 /** Whether a player gets offers in this round: not after 28 in open cards, nor after a final pass. */
-export const mayReceiveOffers = (
+export const mayReceiveCardOffers = (
   { options, open, answers }: Pick<PublicState, 'options' | 'open' | 'answers'>,
   seat: Seat,
 ): boolean => !isOutByOpenCards(open[seat]!) && !(options.passIsFinal && answers[seat]!.at(-1) === 'decline');
 
 /** Whom this action B has yet to ask, in order: the dealer's left neighbour first, the dealer last. */
-export const seatsAwaitingOffer = (table: Omit<PublicState, 'waiting'>): readonly Seat[] =>
+export const seatsAwaitingCardOffer = (table: Omit<PublicState, 'waiting'>): readonly Seat[] =>
   seatsClockwiseFrom(table.dealer + 1, table.open.length).filter(
-    (seat) => table.answers[seat]!.length < table.turn && mayReceiveOffers(table, seat),
+    (seat) => table.answers[seat]!.length < table.turn && mayReceiveCardOffers(table, seat),
   );

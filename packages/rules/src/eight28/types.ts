@@ -28,7 +28,7 @@ export interface Crystals {
   readonly red: number;
 }
 
-export type OfferAnswer = 'take' | 'decline';
+export type CardOfferAnswer = 'take' | 'decline';
 /** What can be won: a half of the pot, or all of it. */
 export type PotPrize = PotHalf | 'direct-hit';
 
@@ -78,7 +78,7 @@ export interface PublicState {
   readonly aside: Crystals;
   readonly crystals: readonly Crystals[]; // by seat
   readonly open: readonly (readonly Card[])[]; // by seat, the first one taken first
-  readonly answers: readonly (readonly OfferAnswer[])[]; // by seat, one for each turn of this round
+  readonly answers: readonly (readonly CardOfferAnswer[])[]; // by seat, one for each turn of this round
   readonly choices: readonly (PotHalf | null)[]; // by seat
   /** Who must act: one player, except at the end of a round. */
   readonly waiting: readonly Seat[];
@@ -108,7 +108,7 @@ export type Refusal =
   | { readonly code: 'nothing-to-choose' }
   | { readonly code: 'already-continued' };
 
-export type RoundEndReason = 'all-declined' | 'nobody-left' | 'deck-empty';
+export type Eight28RoundEndReason = 'all-declined' | 'nobody-left' | 'deck-empty';
 
 export type Event =
   | { readonly type: 'round-started'; readonly round: number; readonly dealer: Seat; readonly pot: Crystals }
@@ -129,7 +129,7 @@ export type Event =
       readonly type: 'round-ended';
       readonly round: number;
       readonly dealer: Seat;
-      readonly reason: RoundEndReason;
+      readonly reason: Eight28RoundEndReason;
     }
   | { readonly type: 'holes-revealed'; readonly holes: readonly Card[] }
   | { readonly type: 'half-chosen'; readonly seat: Seat; readonly half: PotHalf; readonly total: number }

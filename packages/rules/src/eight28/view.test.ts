@@ -80,7 +80,7 @@ describe('what a player sees', () => {
 
 describe('why', () => {
   test('the possible totals of my own cards, and the range of the others', () => {
-    const { seats, halves } = eight28.why(eight28.view(start, 0));
+    const { seats, halves } = eight28.explain(eight28.view(start, 0));
     expect(seats[0]).toEqual({ shown: 1, elevens: 1, out: false, totals: [5, 15], verdict: 'choice' });
     expect(seats[1]).toEqual({
       shown: 9,
@@ -102,21 +102,21 @@ describe('why', () => {
 
   test('a card that lies open three times cannot be a hole card', () => {
     const state = round({ hands: ['1 9 9', '1 9', '2 10 10 10', '2'] });
-    const { seats } = eight28.why(eight28.view(state, 'spectator'));
+    const { seats } = eight28.explain(eight28.view(state, 'spectator'));
     expect(seats[3]!.totals).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 11]);
     expect(seats[2]).toMatchObject({ shown: 30, out: true });
   });
 
   test('after the reveal the verdict of every hand is known', () => {
     const { state } = declineAll(round({ hands: ['10 9 10', '6 X X', '7 1', '8 X'] }));
-    const { seats } = eight28.why(eight28.view(state, 'spectator'));
+    const { seats } = eight28.explain(eight28.view(state, 'spectator'));
     expect(seats.map(({ verdict }) => verdict)).toEqual(['bust', 'direct-hit', 'eight', 'twenty-eight']);
     expect(seats[1]!.totals).toEqual([8, 18, 28]);
   });
 
   test('what each next card would make of my hand, when I am asked', () => {
     const state = round({ hands: ['2', '3 10 9 8', '10 10 9'] });
-    const { draws, bids } = eight28.why(eight28.view(state, 1));
+    const { draws, bids } = eight28.explain(eight28.view(state, 1));
     expect(bids).toEqual([]);
     expect(draws.map(({ card, unseen }) => [card, unseen])).toEqual([
       ['1', 15],
@@ -169,7 +169,7 @@ describe('why', () => {
     expect(potHalfPreviewsOf(eight28.view(state, 0))).toEqual([]); // the dealer chooses first
     expect(potHalfPreviewsOf(eight28.view(state, 'spectator'))).toEqual([]);
     expect(nextCardOddsOf(eight28.view(state, 3))).toEqual([]);
-    expect(eight28.why(eight28.view(state, 3)).bids).toEqual([
+    expect(eight28.explain(eight28.view(state, 3)).bids).toEqual([
       { half: 'eight', total: 3, rivals: [{ seat: 1, total: 6 }], result: 'loses', gain: blue(0) },
       { half: 'twenty-eight', total: 13, rivals: [{ seat: 2, total: 26 }], result: 'loses', gain: blue(0) },
     ]);

@@ -1,6 +1,6 @@
 import type { Viewer } from '../kernel/game.ts';
 import { type Random, randomSeed, shuffle } from '../kernel/random.ts';
-import { type Card, COPIES_OF_CARD, EIGHT28_CARD_KINDS } from './cards.ts';
+import { type Card, EIGHT28_CARD_KINDS, EIGHT28_COPIES_OF_CARD } from './cards.ts';
 import type { State, View } from './types.ts';
 
 /** Built up field by field, never by deleting from State: a new secret field stays secret. */
@@ -19,7 +19,7 @@ export function knownHoleCards({ table, me, hole }: View): readonly (Card | null
 
 /** Every card the viewer cannot see: the deck, and the hole cards of others before the reveal. */
 export function unseenCards(view: View): readonly Card[] {
-  const left: Record<Card, number> = { ...COPIES_OF_CARD };
+  const left: Record<Card, number> = { ...EIGHT28_COPIES_OF_CARD };
   for (const cards of view.table.open) for (const card of cards) left[card] -= 1;
   for (const card of knownHoleCards(view)) if (card !== null) left[card] -= 1;
   const unseen: Card[] = [];

@@ -2,7 +2,7 @@ import {
   type Card,
   countElevens,
   EIGHT28_CARD_KINDS,
-  type HandOutcome,
+  type Eight28HandOutcome,
   handOutcomeOf,
   isOutByOpenCards,
   possibleTotalsOf,
@@ -23,7 +23,7 @@ export interface PossibleTotals {
   /** Every total these cards can have, lowest first; over all cards the hole card may be where it is hidden. */
   readonly totals: readonly number[];
   /** What the hand takes part in; null while the hole card is hidden. */
-  readonly verdict: HandOutcome | null;
+  readonly verdict: Eight28HandOutcome | null;
 }
 
 /** What a card would make of my hand if it were the next one. */
@@ -33,10 +33,10 @@ export interface NextCardOdds {
   readonly unseen: number;
   readonly totals: readonly number[];
   readonly out: boolean;
-  readonly verdict: HandOutcome;
+  readonly verdict: Eight28HandOutcome;
 }
 
-export interface Why {
+export interface ViewExplanation {
   readonly seats: readonly PossibleTotals[]; // by seat
   /** How the pot would be halved now. */
   readonly halves: Readonly<Record<PotHalf, Crystals>> & { readonly odd: Crystals };
@@ -46,7 +46,7 @@ export interface Why {
   readonly bids: readonly PotHalfPreview[];
 }
 
-export function why(view: View): Why {
+export function explain(view: View): ViewExplanation {
   const { table } = view;
   const unseen = new Set(unseenCards(view));
   const holes = knownHoleCards(view);

@@ -1,5 +1,12 @@
-import { CARD_TRAIT_BITS, type Card, cardIdOf, DECK, FIRST_WILD_ID, isValidLine } from './cards.ts';
-import type { Cell, Line, PlacedCard } from './types.ts';
+import {
+  type Card,
+  cardIdOf,
+  DECK,
+  FIRST_WILD_CARD_ID,
+  IOTA_TRAIT_BITS_BY_CARD_ID,
+  isValidLine,
+} from './cards.ts';
+import type { CardLine, Cell, PlacedCard } from './types.ts';
 
 /**
  * The grid for quick lookups: a flat array with an empty margin that any play stays inside. Changed in place, so it
@@ -22,7 +29,7 @@ export interface Board {
 const MARGIN = 5;
 
 /** The board of a grid, with room for the cells about to be looked at. */
-export function boardFromGrid(
+export function buildBoardFromGrid(
   grid: readonly PlacedCard[],
   more: readonly Cell[] = [],
   others: readonly Cell[] = [],
@@ -57,14 +64,14 @@ export const cardAt = (board: Board, at: number): Card | undefined => DECK[board
 
 export function placeCardOnBoard(board: Board, at: number, id: number): void {
   board.cells[at] = id + 1;
-  if (id >= FIRST_WILD_ID) board.wilds[id - FIRST_WILD_ID] = at;
+  if (id >= FIRST_WILD_CARD_ID) board.wilds[id - FIRST_WILD_CARD_ID] = at;
   else if (id < 32) board.low |= 1 << id;
   else board.high |= 1 << (id - 32);
 }
 export function removeCardFromBoard(board: Board, at: number): void {
   const id = board.cells[at]! - 1;
   board.cells[at] = 0;
-  if (id >= FIRST_WILD_ID) board.wilds[id - FIRST_WILD_ID] = -1;
+  if (id >= FIRST_WILD_CARD_ID) board.wilds[id - FIRST_WILD_CARD_ID] = -1;
   else if (id < 32) board.low &= ~(1 << id);
   else board.high &= ~(1 << (id - 32));
 }
@@ -73,27 +80,29 @@ export function removeCardFromBoard(board: Board, at: number): void {
  * The cards that touch a cell along an axis (`step` is 1 or the width), itself left out, as one number, because this is
  * asked thousands of times a turn: their traits, how many naturals (from bit 12), how many cards (from bit 16).
  */
-export function packedCardsBeside(board: Board, at: number, step: number): number {
-  return packedCardsOnSide(board, at, step, packedCardsOnSide(board, at, -step, 0));
+export function packRunThroughCell(board: Board, at: number, step: number): number {
+  return packRunOnSideOfCell(board, at, step, packRunOnSideOfCell(board, at, -step, 0));
 }
-export function packedCardsOnSide(board: Board, at: number, step: number, sum: number): number {
+export function packRunOnSideOfCell(board: Board, at: number, step: number, sum: number): number {
   let found = sum;
   for (let i = at + step, id = board.cells[i]!; id > 0; i += step, id = board.cells[i]!)
-    found = (id > FIRST_WILD_ID ? found : (found | CARD_TRAIT_BITS[id - 1]!) + (1 << 12)) + (1 << 16);
+    found =
+      (id > FIRST_WILD_CARD_ID ? found : (found | IOTA_TRAIT_BITS_BY_CARD_ID[id - 1]!) + (1 << 12)) +
+      (1 << 16);
   return found;
 }
-export const unpackTraits = (found: number): number => found & 0xfff;
-export const unpackNaturalCount = (found: number): number => (found >> 12) & 15;
-export const unpackCardCount = (found: number): number => found >> 16;
+export const unpackRunTraits = (found: number): number => found & 0xfff;
+export const unpackRunNaturalCount = (found: number): number => (found >> 12) & 15;
+export const unpackRunCardCount = (found: number): number => found >> 16;
 
 /** Whether the card on this cell fits the naturals beside it. Runs of more than four cards are not asked about. */
 export const fitsNeighbors = (board: Board, at: number, step: number, traits: number): boolean => {
-  const found = packedCardsBeside(board, at, step);
-  return isValidLine(unpackTraits(found) | traits, unpackNaturalCount(found) + 1);
+  const found = packRunThroughCell(board, at, step);
+  return isValidLine(unpackRunTraits(found) | traits, unpackRunNaturalCount(found) + 1);
 };
 
 /** The run through an occupied cell; undefined where it has no neighbour on that axis. */
-export function lineThroughCell(board: Board, at: number, axis: Line['axis']): Line | undefined {
+export function lineThroughCell(board: Board, at: number, axis: CardLine['axis']): CardLine | undefined {
   const step = axis === 'row' ? 1 : board.width;
   let first = at;
   while (board.cells[first - step]! > 0) first -= step;

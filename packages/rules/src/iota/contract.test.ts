@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { sample } from '../../testing/check.ts';
 import { gameContract } from '../../testing/contract.ts';
 import { assignments, identitiesOf } from '../../testing/iota.ts';
-import { fastRandom, pickRandom, randomBelow, seedFromWords } from '../kernel/random.ts';
+import { deriveSeedFromTexts, fastRandom, pickRandom, randomBelow } from '../kernel/random.ts';
 import {
   type Action,
   type Card,
   DECK,
-  EMPTY_STAGED_TURN,
+  EMPTY_IOTA_STAGED_TURN,
   iota,
   isWild,
   type PlacedCard,
   playableCellsForCard,
-  previewStagedTurn,
+  previewIotaStagedTurn,
   type State,
   type View,
   wildCardIdentitiesInGrid,
@@ -110,7 +110,7 @@ function* walk(seed: number): Generator<State, void, void> {
   let state = iota.setup({
     seats: 2 + (seed % 3),
     options: iota.options.parse({ deck: seed % 2 === 0 ? 'half' : 'full' }),
-    seed: seedFromWords('walk', String(seed)),
+    seed: deriveSeedFromTexts('walk', String(seed)),
   });
   while (iota.waitingFor(state).length > 0) {
     yield state;
@@ -186,10 +186,10 @@ describe('random positions against the rules word for word (4.2, all assignments
                 const at = `${one.x},${one.y}`;
                 cells.set(at, cells.get(at) || play.length === placements.length + 1);
               }
-            const found = playableCellsForCard(view, { ...EMPTY_STAGED_TURN, placements }, card);
+            const found = playableCellsForCard(view, { ...EMPTY_IOTA_STAGED_TURN, placements }, card);
             expect(new Map(found.map(({ x, y, isReady }) => [`${x},${y}`, isReady]))).toEqual(cells);
             for (const { x, y, isReady } of found.slice(0, 3)) {
-              const tried = previewStagedTurn(view, {
+              const tried = previewIotaStagedTurn(view, {
                 recycles: [],
                 placements: [...placements, { x, y, card }],
               });

@@ -14,9 +14,9 @@ import {
   type View,
 } from './types.ts';
 import { imagine, view } from './view.ts';
-import { type Why, why } from './why.ts';
+import { explain, type ViewExplanation } from './why.ts';
 
-export const iota: Game<State, Action, View, Options, Event, Refusal, Why> = {
+export const iota: Game<State, Action, View, Options, Event, Refusal, ViewExplanation> = {
   id: 'iota',
   version: 2,
   seats: IOTA_SEAT_RANGE,
@@ -30,64 +30,64 @@ export const iota: Game<State, Action, View, Options, Event, Refusal, Why> = {
   view,
   legal,
   imagine,
-  idle: () => ({ type: 'pass', recycles: [], swap: [] }),
-  why,
+  pickIdleAction: () => ({ type: 'pass', recycles: [], swap: [] }),
+  explain,
   outcome,
 };
 
 export {
   type Board,
-  boardFromGrid,
+  buildBoardFromGrid,
   cellAtIndex,
   cellIndex,
-  packedCardsBeside,
-  packedCardsOnSide,
+  packRunOnSideOfCell,
+  packRunThroughCell,
   placeCardOnBoard,
   removeCardFromBoard,
-  unpackCardCount,
-  unpackNaturalCount,
-  unpackTraits,
+  unpackRunCardCount,
+  unpackRunNaturalCount,
+  unpackRunTraits,
 } from './board.ts';
 export {
-  CARD_ATTRIBUTES,
-  CARD_TRAIT_BITS,
   type Card,
-  type CardAttribute,
-  COLORS,
   type Color,
   cardIdOf,
   DECK,
-  FIRST_WILD_ID,
-  faceValue,
+  FIRST_WILD_CARD_ID,
+  IOTA_CARD_ATTRIBUTES,
   IOTA_CARD_NUMBERS,
+  IOTA_COLORS,
+  IOTA_SHAPES,
+  IOTA_TRAIT_BITS_BY_CARD_ID,
+  type IotaCardAttribute,
+  type IotaShape,
   isValidLine,
   isWild,
   NATURAL_CARDS,
   type NaturalCard,
-  SHAPES,
-  type Shape,
+  printedPointsOfCard,
   WILD_CARDS,
   type WildCard,
 } from './cards.ts';
 export {
-  EMPTY_STAGED_TURN,
+  EMPTY_IOTA_STAGED_TURN,
+  type IotaStagedTurn,
+  type IotaStagedTurnPreview,
   type PlayableBoardCell,
   playableCellsForCard,
-  previewStagedTurn,
-  type RecycleChoice,
-  recycleChoicesFor,
-  type StagedLine,
-  type StagedTurn,
-  type StagedTurnPreview,
+  previewIotaStagedTurn,
+  type StagedCardLine,
+  type WildRecycleChoice,
+  wildRecycleChoicesFor,
 } from './preview.ts';
-export { playScoreOf, quietTurnLimit } from './scoring.ts';
-export { dealInOrder } from './setup.ts';
+export { scoreOfPlay, turnsWithoutPlayLimit } from './scoring.ts';
+export { dealPrearrangedCards } from './setup.ts';
 export {
   attributePatternsInLine,
-  brokenAttributesIn,
-  type LineAttributePattern,
+  brokenAttributesOfCards,
+  type CardLineAttributePattern,
   replaceWildWithNaturalCard,
 } from './turn.ts';
 export type * from './types.ts';
-export type { SingleCardPlay, Why, WildExplanation } from './why.ts';
+export type { SingleCardPlay, ViewExplanation, WildExplanation } from './why.ts';
 export { areWildsSolvable, type WildCardIdentities, wildCardIdentitiesInGrid } from './wilds.ts';

@@ -1,5 +1,11 @@
-import { type Board, boardFromGrid, cellAtIndex, placeCardOnBoard, removeCardFromBoard } from './board.ts';
-import { type Card, FIRST_WILD_ID, isWild, WILD_CARDS } from './cards.ts';
+import {
+  type Board,
+  buildBoardFromGrid,
+  cellAtIndex,
+  placeCardOnBoard,
+  removeCardFromBoard,
+} from './board.ts';
+import { type Card, FIRST_WILD_CARD_ID, isWild, WILD_CARDS } from './cards.ts';
 import { legalPlays } from './plays.ts';
 import { replaceWildWithNaturalCard } from './turn.ts';
 import type { Action, PlacedCard, View } from './types.ts';
@@ -13,7 +19,7 @@ interface Opening {
 /** Turns without a recycle come first. Placements are in the order of their cells. */
 export function* legal({ table, me, hand }: View): Generator<Action, void, void> {
   if (table.over || table.turn !== me) return;
-  const board = boardFromGrid(table.grid);
+  const board = buildBoardFromGrid(table.grid);
   for (const opening of openings(board, { recycles: [], hand }, 0)) {
     const { recycles } = opening;
     for (const placements of legalPlays(board, opening.hand)) yield { type: 'play', recycles, placements };
@@ -36,7 +42,7 @@ function* openings(board: Board, opening: Opening, from: number): Generator<Open
       const hand = opening.hand.map((held) => (held === card ? WILD_CARDS[i]! : held));
       yield* openings(board, { recycles, hand }, i + 1);
       removeCardFromBoard(board, at);
-      placeCardOnBoard(board, at, FIRST_WILD_ID + i);
+      placeCardOnBoard(board, at, FIRST_WILD_CARD_ID + i);
     }
   }
 }

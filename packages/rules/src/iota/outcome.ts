@@ -1,8 +1,8 @@
 import type { Outcome, ScoreCategory } from '../kernel/game.ts';
 import { rankSeats } from '../kernel/rank.ts';
-import type { ScoreTally, State } from './types.ts';
+import type { IotaScoreTally, State } from './types.ts';
 
-const CATEGORIES: readonly (readonly [key: string, of: keyof ScoreTally])[] = [
+const CATEGORIES: readonly (readonly [key: string, of: keyof IotaScoreTally])[] = [
   ['lines', 'lines'],
   ['chains', 'chains'],
   ['four-cards', 'fourCards'],

@@ -81,7 +81,11 @@ describe('passing', () => {
     expect(all).toContain('YC4 YC2 YC1 YC3');
   });
   test('an absent player passes and swaps nothing', () => {
-    expect(iota.idle(iota.view(before, 0), fastRandom(1))).toEqual({ type: 'pass', recycles: [], swap: [] });
+    expect(iota.pickIdleAction(iota.view(before, 0), fastRandom(1))).toEqual({
+      type: 'pass',
+      recycles: [],
+      swap: [],
+    });
   });
 });
 
@@ -97,7 +101,7 @@ describe('the end', () => {
   test('[iota 8.28] an empty deck and a round of passes: stalemate', () => {
     const two = inTurn(three(''), pass(''), pass(''));
     expect(two.table.over).toBeNull();
-    expect([two.table.quiet, iota.why(iota.view(two, 2)).quietLeft]).toEqual([2, 1]);
+    expect([two.table.quiet, iota.explain(iota.view(two, 2)).quietLeft]).toEqual([2, 1]);
     const result = iota.reduce(two, 2, pass(''));
     const over = {
       reason: 'stalemate',

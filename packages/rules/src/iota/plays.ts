@@ -1,15 +1,22 @@
 import {
   type Board,
   cellAtIndex,
-  packedCardsBeside,
-  packedCardsOnSide,
+  packRunOnSideOfCell,
+  packRunThroughCell,
   placeCardOnBoard,
   removeCardFromBoard,
-  unpackCardCount,
-  unpackNaturalCount,
-  unpackTraits,
+  unpackRunCardCount,
+  unpackRunNaturalCount,
+  unpackRunTraits,
 } from './board.ts';
-import { CARD_TRAIT_BITS, type Card, cardIdOf, DECK, FIRST_WILD_ID, isValidLine } from './cards.ts';
+import {
+  type Card,
+  cardIdOf,
+  DECK,
+  FIRST_WILD_CARD_ID,
+  IOTA_TRAIT_BITS_BY_CARD_ID,
+  isValidLine,
+} from './cards.ts';
 import type { PlacedCard } from './types.ts';
 import { areWildsSolvable } from './wilds.ts';
 
@@ -80,21 +87,21 @@ function startsOf(board: Board, step: number, most: number): Iterable<number> {
 /** Fills the track from a cell on; false where nothing laid there could be a play. */
 function follow({ board, track, staged }: Search, start: number, step: number, longest: number): boolean {
   const cross = step === 1 ? board.width : 1;
-  let run = packedCardsOnSide(board, start, -step, 0);
+  let run = packRunOnSideOfCell(board, start, -step, 0);
   let touches = false;
   let covered = 0;
   track.needed = 0;
   track.length = 0;
   for (let at = start; track.length < longest; at += step) {
     if (board.cells[at]! > 0) continue;
-    run = packedCardsOnSide(board, at, step, run);
-    const crossing = packedCardsBeside(board, at, cross);
-    if (unpackCardCount(run) + track.length >= LONGEST || unpackCardCount(crossing) >= LONGEST) break;
+    run = packRunOnSideOfCell(board, at, step, run);
+    const crossing = packRunThroughCell(board, at, cross);
+    if (unpackRunCardCount(run) + track.length >= LONGEST || unpackRunCardCount(crossing) >= LONGEST) break;
     track.cells[track.length] = at;
     track.runs[track.length] = run;
     track.crossings[track.length] = crossing;
     track.length += 1;
-    touches ||= unpackCardCount(run) + unpackCardCount(crossing) > 0;
+    touches ||= unpackRunCardCount(run) + unpackRunCardCount(crossing) > 0;
     if (staged.has(at)) covered += 1;
     if (track.needed === 0 && touches && covered === staged.size) track.needed = track.length;
   }
@@ -120,14 +127,14 @@ function lay(search: Search, depth: number, traits: number, naturals: number): v
 
 function tryCard(search: Search, depth: number, id: number, before: number, naturalsBefore: number): void {
   const { board, track, laid } = search;
-  const own = id < FIRST_WILD_ID ? CARD_TRAIT_BITS[id]! : 0;
-  const ownCount = id < FIRST_WILD_ID ? 1 : 0;
+  const own = id < FIRST_WILD_CARD_ID ? IOTA_TRAIT_BITS_BY_CARD_ID[id]! : 0;
+  const ownCount = id < FIRST_WILD_CARD_ID ? 1 : 0;
   const traits = before | own;
   const naturals = naturalsBefore + ownCount;
   const run = track.runs[depth]!;
   const crossing = track.crossings[depth]!;
-  if (!isValidLine(unpackTraits(run) | traits, unpackNaturalCount(run) + naturals)) return;
-  if (!isValidLine(unpackTraits(crossing) | own, unpackNaturalCount(crossing) + ownCount)) return;
+  if (!isValidLine(unpackRunTraits(run) | traits, unpackRunNaturalCount(run) + naturals)) return;
+  if (!isValidLine(unpackRunTraits(crossing) | own, unpackRunNaturalCount(crossing) + ownCount)) return;
   const at = track.cells[depth]!;
   placeCardOnBoard(board, at, id);
   if (areWildsSolvable(board)) {

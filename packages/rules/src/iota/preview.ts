@@ -1,41 +1,41 @@
 import {
-  boardFromGrid,
+  buildBoardFromGrid,
   cardAt,
   cellAtIndex,
   cellIndex,
   placeCardOnBoard,
   removeCardFromBoard,
 } from './board.ts';
-import { type Card, type CardAttribute, FIRST_WILD_ID, isWild, WILD_CARDS } from './cards.ts';
+import { type Card, FIRST_WILD_CARD_ID, type IotaCardAttribute, isWild, WILD_CARDS } from './cards.ts';
 import { legalPlays } from './plays.ts';
-import { playScoreOf } from './scoring.ts';
+import { scoreOfPlay } from './scoring.ts';
 import {
-  brokenAttributesIn,
-  layPlay,
+  brokenAttributesOfCards,
+  exchangeWildsForHandCards,
+  layPlayOnBoard,
   linesThroughCells,
-  recycleWilds,
   replaceWildWithNaturalCard,
 } from './turn.ts';
-import type { Cell, Line, PlacedCard, PlayScore, Refusal, View } from './types.ts';
+import type { CardLine, Cell, PlacedCard, PlayScore, Refusal, View } from './types.ts';
 import { type WildCardIdentities, wildCardIdentitiesOnBoard } from './wilds.ts';
 
 /** A turn being composed at the table, of which nothing has been sent. All of this may be asked out of turn too. */
-export interface StagedTurn {
+export interface IotaStagedTurn {
   readonly recycles: readonly PlacedCard[];
   readonly placements: readonly PlacedCard[];
 }
-export const EMPTY_STAGED_TURN: StagedTurn = { recycles: [], placements: [] };
+export const EMPTY_IOTA_STAGED_TURN: IotaStagedTurn = { recycles: [], placements: [] };
 
-export interface StagedLine extends Line {
+export interface StagedCardLine extends CardLine {
   /** The attributes that are neither all equal nor all different. */
-  readonly broken: readonly CardAttribute[];
+  readonly broken: readonly IotaCardAttribute[];
   readonly isTooLong: boolean;
 }
-export interface StagedTurnPreview {
+export interface IotaStagedTurnPreview {
   /** Why it cannot be sent as a play; null where it can. */
   readonly refusal: Refusal | null;
   /** The lines that the staged cards make or extend, rows first, valid or not. */
-  readonly lines: readonly StagedLine[];
+  readonly lines: readonly StagedCardLine[];
   /** What those lines are worth; null while one of them is not valid, and in the children's game. */
   readonly score: PlayScore | null;
   /** What each wild could still stand for; empty while a line is not valid, and without `wildHints`. */
@@ -45,19 +45,19 @@ export interface StagedTurnPreview {
 }
 
 /** What the staged turn would do, and why not. */
-export function previewStagedTurn(
+export function previewIotaStagedTurn(
   { table, hand }: View,
-  { recycles, placements }: StagedTurn,
-): StagedTurnPreview {
-  const board = boardFromGrid(table.grid, recycles, placements);
-  const tried = layPlay(board, hand, recycles, placements);
+  { recycles, placements }: IotaStagedTurn,
+): IotaStagedTurnPreview {
+  const board = buildBoardFromGrid(table.grid, recycles, placements);
+  const tried = layPlayOnBoard(board, hand, recycles, placements);
   const left = handLeft(table.grid, hand, { recycles, placements });
   const cells = placements.map((placed) => cellIndex(board, placed));
   const isLaid = cells.every((at, i) => cardAt(board, at) === placements[i]!.card);
   const created = isLaid ? linesThroughCells(board, cells) : [];
   const lines = created.map((line) => ({
     ...line,
-    broken: brokenAttributesIn(line.cards),
+    broken: brokenAttributesOfCards(line.cards),
     isTooLong: line.cards.length > 4,
   }));
   const isValid = isLaid && lines.every((line) => line.broken.length === 0 && !line.isTooLong);
@@ -65,13 +65,17 @@ export function previewStagedTurn(
   return {
     refusal: tried.ok ? null : tried.error,
     lines,
-    score: isValid && table.options.scoring ? playScoreOf(created, placements.length, lastCard) : null,
+    score: isValid && table.options.scoring ? scoreOfPlay(created, placements.length, lastCard) : null,
     wilds: isValid && table.options.wildHints ? wildCardIdentitiesOnBoard(board) : [],
     hand: left,
   };
 }
 
-function handLeft(grid: readonly PlacedCard[], hand: readonly Card[], staging: StagedTurn): readonly Card[] {
+function handLeft(
+  grid: readonly PlacedCard[],
+  hand: readonly Card[],
+  staging: IotaStagedTurn,
+): readonly Card[] {
   const held = hand.map((card) => {
     const cell = staging.recycles.find((recycled) => recycled.card === card);
     const wild = cell && grid.find(({ x, y }) => x === cell.x && y === cell.y);
@@ -88,11 +92,11 @@ export interface PlayableBoardCell extends Cell {
 /** Where a card of the hand can go, given what is staged: every cell of which some legal play can come. */
 export function playableCellsForCard(
   { table, hand }: View,
-  { recycles, placements }: StagedTurn,
+  { recycles, placements }: IotaStagedTurn,
   card: Card,
 ): readonly PlayableBoardCell[] {
-  const board = boardFromGrid(table.grid, recycles, placements);
-  const taken = recycleWilds(board, hand, recycles);
+  const board = buildBoardFromGrid(table.grid, recycles, placements);
+  const taken = exchangeWildsForHandCards(board, hand, recycles);
   if (!taken.ok || !taken.value.hand.includes(card)) return [];
   const staged = new Map(placements.map((placed) => [cellIndex(board, placed), placed.card]));
   const found = new Map<number, PlayableBoardCell>();
@@ -106,19 +110,19 @@ export function playableCellsForCard(
   return [...found.values()];
 }
 
-export interface RecycleChoice extends Cell {
+export interface WildRecycleChoice extends Cell {
   readonly wild: Card;
   /** The cards of the hand that could take its place. */
   readonly cards: readonly Card[];
 }
 
 /** Which wilds of the grid can be recycled, and with what. None after the first placement. */
-export function recycleChoicesFor(
+export function wildRecycleChoicesFor(
   { table, hand }: View,
-  { recycles, placements }: StagedTurn,
-): readonly RecycleChoice[] {
-  const board = boardFromGrid(table.grid, recycles);
-  const taken = recycleWilds(board, hand, recycles);
+  { recycles, placements }: IotaStagedTurn,
+): readonly WildRecycleChoice[] {
+  const board = buildBoardFromGrid(table.grid, recycles);
+  const taken = exchangeWildsForHandCards(board, hand, recycles);
   if (!taken.ok || placements.length > 0) return [];
   return WILD_CARDS.flatMap((wild, i) => {
     const at = board.wilds[i]!;
@@ -126,7 +130,7 @@ export function recycleChoicesFor(
     const cards = taken.value.hand.filter((card) => {
       if (isWild(card) || !replaceWildWithNaturalCard(board, at, card)) return false;
       removeCardFromBoard(board, at);
-      placeCardOnBoard(board, at, FIRST_WILD_ID + i);
+      placeCardOnBoard(board, at, FIRST_WILD_CARD_ID + i);
       return true;
     });
     return [{ ...cellAtIndex(board, at), wild, cards }];

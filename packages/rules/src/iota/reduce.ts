@@ -1,12 +1,21 @@
 import type { Seat, Transition } from '../kernel/game.ts';
 import { replaceItem } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { boardFromGrid } from './board.ts';
-import { type Card, HAND_SIZE } from './cards.ts';
+import { buildBoardFromGrid } from './board.ts';
+import { type Card, IOTA_HAND_SIZE } from './cards.ts';
 import { drawCards, privatelyKnownCardsAfterTurn, publiclyKnownCardsAfterTurn } from './deck.ts';
-import { addToTally, playScoreOf, quietTurnLimit } from './scoring.ts';
-import { layPlay, recycleWilds, removeFromHand } from './turn.ts';
-import type { Action, EndReason, Event, GameOver, PlacedCard, PlayedTurn, Refusal, State } from './types.ts';
+import { addScoreToTally, scoreOfPlay, turnsWithoutPlayLimit } from './scoring.ts';
+import { exchangeWildsForHandCards, layPlayOnBoard, removeFromHand } from './turn.ts';
+import type {
+  Action,
+  Event,
+  IotaEndReason,
+  IotaGameOver,
+  PlacedCard,
+  PlayedTurn,
+  Refusal,
+  State,
+} from './types.ts';
 
 type Play = Extract<Action, { type: 'play' }>;
 type Pass = Extract<Action, { type: 'pass' }>;
@@ -24,13 +33,18 @@ function play(
   { recycles, placements }: Play,
 ): Result<Transition<State, Event>, Refusal> {
   const { grid, deckSize, options } = state.table;
-  const laid = layPlay(boardFromGrid(grid, recycles, placements), state.hands[seat]!, recycles, placements);
+  const laid = layPlayOnBoard(
+    buildBoardFromGrid(grid, recycles, placements),
+    state.hands[seat]!,
+    recycles,
+    placements,
+  );
   if (!laid.ok) return laid;
   const { recycled, left, lines } = laid.value;
 
   const lastCard = left.length === 0 && deckSize === 0;
-  const score = options.scoring ? playScoreOf(lines, placements.length, lastCard) : null;
-  const count = Math.min(HAND_SIZE - left.length, deckSize);
+  const score = options.scoring ? scoreOfPlay(lines, placements.length, lastCard) : null;
+  const count = Math.min(IOTA_HAND_SIZE - left.length, deckSize);
   const turn: PlayedTurn = { seat, recycles: recycled, placements, swapped: 0, score };
   const events: Event[] = [...recycledEvents(turn), { type: 'placed', seat, placements }];
   if (score) events.push({ type: 'scored', seat, score });
@@ -41,7 +55,7 @@ function play(
 
 function pass(state: State, seat: Seat, { recycles, swap }: Pass): Result<Transition<State, Event>, Refusal> {
   const { grid, deckSize, quiet } = state.table;
-  const taken = recycleWilds(boardFromGrid(grid, recycles), state.hands[seat]!, recycles);
+  const taken = exchangeWildsForHandCards(buildBoardFromGrid(grid, recycles), state.hands[seat]!, recycles);
   if (!taken.ok) return taken;
   const { hand, recycled } = taken.value;
   const left = removeFromHand(hand, swap);
@@ -52,7 +66,7 @@ function pass(state: State, seat: Seat, { recycles, swap }: Pass): Result<Transi
   const quietNow = recycles.length > 0 ? 0 : quiet + 1;
   const turn: PlayedTurn = { seat, recycles: recycled, placements: [], swapped: count, score: null };
   const events: Event[] = [...recycledEvents(turn), { type: 'passed', seat, swapped: count }];
-  const isStale = quietNow >= quietTurnLimit(state.hands.length, deckSize);
+  const isStale = quietNow >= turnsWithoutPlayLimit(state.hands.length, deckSize);
   return ok(
     ended(afterTurn(state, turn, quietNow, left.value, count, swap), isStale ? 'stalemate' : null, events),
   );
@@ -82,7 +96,7 @@ function afterTurn(
       quiet,
       scores: score ? replaceItem(table.scores, seat, table.scores[seat]! + score.total) : table.scores,
       tallies: score
-        ? replaceItem(table.tallies, seat, addToTally(table.tallies[seat]!, score))
+        ? replaceItem(table.tallies, seat, addScoreToTally(table.tallies[seat]!, score))
         : table.tallies,
       handSizes: replaceItem(table.handSizes, seat, hand.length),
       deckSize: drawn.deck.length,
@@ -108,9 +122,13 @@ function gridAfter(grid: readonly PlacedCard[], { recycles, placements }: Played
   return [...recycled, ...placements];
 }
 
-function ended(state: State, reason: EndReason | null, events: readonly Event[]): Transition<State, Event> {
+function ended(
+  state: State,
+  reason: IotaEndReason | null,
+  events: readonly Event[],
+): Transition<State, Event> {
   if (!reason) return { state, events };
-  const over: GameOver = { reason, hands: state.hands, removed: state.removed };
+  const over: IotaGameOver = { reason, hands: state.hands, removed: state.removed };
   return {
     state: { ...state, table: { ...state.table, over } },
     events: [...events, { type: 'game-ended', ...over }],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { goldenGames } from '../../testing/golden.ts';
 import { assignments, gridText, identitiesOf, placed, position } from '../../testing/iota.ts';
 import { perft } from '../../testing/perft.ts';
-import { seedFromWords } from '../kernel/random.ts';
+import { deriveSeedFromTexts } from '../kernel/random.ts';
 import { type Card, type Cell, iota, type PlacedCard, type State, wildCardIdentitiesInGrid } from './game.ts';
 
 goldenGames(iota);
@@ -94,7 +94,7 @@ describe('against every play near the grid, tried one by one', () => {
 
 describe('perft', () => {
   const start = (seats: number, options: unknown) =>
-    iota.setup({ seats, options: iota.options.parse(options), seed: seedFromWords('perft') });
+    iota.setup({ seats, options: iota.options.parse(options), seed: deriveSeedFromTexts('perft') });
   test.each([
     [2, {}, 249],
     [3, { deck: 'half' }, 429],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, gridText, lay, placed, position, scored } from '../../testing/iota.ts';
 import { err, ok } from '../kernel/result.ts';
-import { DECK, iota, previewStagedTurn } from './game.ts';
+import { DECK, iota, previewIotaStagedTurn } from './game.ts';
 
 describe('placing cards', () => {
   test('[iota 8.3] any two cards make a line', () => {
@@ -304,7 +304,7 @@ describe('placing cards', () => {
       deck: 'RS1 RS2',
     });
     const result = iota.reduce(before, 0, { type: 'play', recycles: [], placements: placed('BS4@1,0') });
-    const score = previewStagedTurn(iota.view(before, 0), { recycles: [], placements: placed('BS4@1,0') })
+    const score = previewIotaStagedTurn(iota.view(before, 0), { recycles: [], placements: placed('BS4@1,0') })
       .score!;
     expect(result).toEqual(
       ok({

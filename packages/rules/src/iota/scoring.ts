@@ -1,11 +1,11 @@
-import { faceValue } from './cards.ts';
-import type { Line, PlayScore, ScoredLine, ScoreTally } from './types.ts';
+import { printedPointsOfCard } from './cards.ts';
+import type { CardLine, IotaScoreTally, PlayScore, ScoredCardLine } from './types.ts';
 
 /** Rules 5.1: what a play is worth that made or extended these lines. */
-export function playScoreOf(created: readonly Line[], placed: number, lastCard: boolean): PlayScore {
-  const lines = created.map(({ axis, x, y, cards }): ScoredLine => {
+export function scoreOfPlay(created: readonly CardLine[], placed: number, lastCard: boolean): PlayScore {
+  const lines = created.map(({ axis, x, y, cards }): ScoredCardLine => {
     let sum = 0;
-    for (const card of cards) sum += faceValue(card);
+    for (const card of cards) sum += printedPointsOfCard(card);
     return { axis, x, y, cards, sum };
   });
   const base = lines.reduce((sum, line) => sum + line.sum, 0);
@@ -15,13 +15,13 @@ export function playScoreOf(created: readonly Line[], placed: number, lastCard: 
   return { lines, base, chains, fourCards, lastCard, multiplier, total: base * multiplier };
 }
 
-export const EMPTY_SCORE_TALLY: ScoreTally = { lines: 0, chains: 0, fourCards: 0, lastCard: 0 };
+export const EMPTY_IOTA_SCORE_TALLY: IotaScoreTally = { lines: 0, chains: 0, fourCards: 0, lastCard: 0 };
 
 /** Each kind of doubling doubles what stood before it, so that the four numbers add up to the score. */
-export function addToTally(
-  tally: ScoreTally,
+export function addScoreToTally(
+  tally: IotaScoreTally,
   { base, chains, fourCards, lastCard, total }: PlayScore,
-): ScoreTally {
+): IotaScoreTally {
   const chained = base * 2 ** chains;
   const withFour = fourCards ? chained * 2 : chained;
   return {
@@ -33,5 +33,5 @@ export function addToTally(
 }
 
 /** Rules 5.3: this many quiet turns in a row end the game. */
-export const quietTurnLimit = (seats: number, deckSize: number): number =>
+export const turnsWithoutPlayLimit = (seats: number, deckSize: number): number =>
   deckSize === 0 ? seats : 3 * seats;

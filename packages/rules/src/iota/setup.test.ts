@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fastRandom, seedFromWords } from '../kernel/random.ts';
+import { deriveSeedFromTexts, fastRandom } from '../kernel/random.ts';
 import { type Card, DECK, iota, isWild } from './game.ts';
 import { turnUpStarterCard } from './setup.ts';
 
 const deal = (seats: number, options: unknown, word = 'deal') =>
-  iota.setup({ seats, options: iota.options.parse(options), seed: seedFromWords(word) });
+  iota.setup({ seats, options: iota.options.parse(options), seed: deriveSeedFromTexts(word) });
 
 describe('set-up', () => {
   test.each([

@@ -1,8 +1,16 @@
 import { assertSeatCount, type GameSetup, type Seat } from '../kernel/game.ts';
 import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { type Random, randomBelow, seededRandom, shuffle } from '../kernel/random.ts';
-import { type Card, DECK, HAND_SIZE, isWild, NATURAL_CARDS, type NaturalCard, WILD_CARDS } from './cards.ts';
-import { EMPTY_SCORE_TALLY } from './scoring.ts';
+import {
+  type Card,
+  DECK,
+  IOTA_HAND_SIZE,
+  isWild,
+  NATURAL_CARDS,
+  type NaturalCard,
+  WILD_CARDS,
+} from './cards.ts';
+import { EMPTY_IOTA_SCORE_TALLY } from './scoring.ts';
 import type { Options, State } from './types.ts';
 
 const HALF = 32;
@@ -18,26 +26,26 @@ export function setup({ seats, options, seed }: GameSetup<Options>): State {
     [...naturals.slice(0, NATURAL_CARDS.length - removed.length), ...WILD_CARDS],
     random,
   );
-  const { starter, deck } = turnUpStarterCard(shuffled.slice(seats * HAND_SIZE), random);
+  const { starter, deck } = turnUpStarterCard(shuffled.slice(seats * IOTA_HAND_SIZE), random);
   const { firstPlayer } = options;
   const turn = firstPlayer === 'random' || firstPlayer >= seats ? randomBelow(seats, random) : firstPlayer;
   return firstState({ options, hands: dealHands(seats, shuffled), starter, deck, removed, turn });
 }
 
 /** A deal to learn from: `cards` are the hands by seat, the starter, and what is drawn after it. */
-export function dealInOrder(
+export function dealPrearrangedCards(
   { seats, options }: Pick<GameSetup<Options>, 'seats' | 'options'>,
   { cards, turn }: { readonly cards: readonly Card[]; readonly turn: Seat },
 ): State {
   assertSeatCount('iota', IOTA_SEAT_RANGE, seats);
   const stacked = moveCardsToTopOfDeck(DECK, cards);
-  const [starter, ...deck] = stacked.slice(seats * HAND_SIZE);
+  const [starter, ...deck] = stacked.slice(seats * IOTA_HAND_SIZE);
   if (starter === undefined || isWild(starter)) throw new Error('the starter is a natural card');
   return firstState({ options, hands: dealHands(seats, stacked), starter, deck, removed: [], turn });
 }
 
 const dealHands = (seats: number, cards: readonly Card[]): readonly (readonly Card[])[] =>
-  Array.from({ length: seats }, (_, seat) => cards.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE));
+  Array.from({ length: seats }, (_, seat) => cards.slice(seat * IOTA_HAND_SIZE, (seat + 1) * IOTA_HAND_SIZE));
 
 interface Dealt extends Pick<State, 'hands' | 'deck' | 'removed'> {
   readonly options: Options;
@@ -54,8 +62,8 @@ function firstState({ options, hands, starter, deck, removed, turn }: Dealt): St
       turn,
       quiet: 0,
       scores: perSeat.map(() => 0),
-      tallies: perSeat.map(() => EMPTY_SCORE_TALLY),
-      handSizes: perSeat.map(() => HAND_SIZE),
+      tallies: perSeat.map(() => EMPTY_IOTA_SCORE_TALLY),
+      handSizes: perSeat.map(() => IOTA_HAND_SIZE),
       deckSize: deck.length,
       under: [],
       open: [],

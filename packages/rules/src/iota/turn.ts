@@ -6,28 +6,28 @@ import {
   cellIndex,
   fitsNeighbors,
   lineThroughCell,
-  packedCardsBeside,
+  packRunThroughCell,
   placeCardOnBoard,
   removeCardFromBoard,
-  unpackNaturalCount,
-  unpackTraits,
+  unpackRunNaturalCount,
+  unpackRunTraits,
 } from './board.ts';
 import {
-  brokenAttributes,
-  CARD_TRAIT_BITS,
+  brokenAttributesOfTraits,
   type Card,
-  type CardAttribute,
   cardIdOf,
-  HAND_SIZE,
+  IOTA_HAND_SIZE,
+  IOTA_TRAIT_BITS_BY_CARD_ID,
+  type IotaCardAttribute,
   isWild,
 } from './cards.ts';
-import type { Line, PlacedCard, RecycledWild, Refusal } from './types.ts';
+import type { CardLine, PlacedCard, RecycledWild, Refusal } from './types.ts';
 import { areWildsSolvable, impossibleWilds } from './wilds.ts';
 
 /** Puts a natural on a wild's cell when the grid stays valid; otherwise leaves the board as it was. */
 export function replaceWildWithNaturalCard(board: Board, at: number, natural: Card): boolean {
   const wild = board.cells[at]! - 1;
-  const traits = CARD_TRAIT_BITS[cardIdOf(natural)]!;
+  const traits = IOTA_TRAIT_BITS_BY_CARD_ID[cardIdOf(natural)]!;
   removeCardFromBoard(board, at);
   placeCardOnBoard(board, at, cardIdOf(natural));
   if (
@@ -42,7 +42,7 @@ export function replaceWildWithNaturalCard(board: Board, at: number, natural: Ca
 }
 
 /** Rules 4.4: exchanges wilds of the board for naturals of the hand, one after the other. */
-export function recycleWilds(
+export function exchangeWildsForHandCards(
   board: Board,
   hand: readonly Card[],
   recycles: readonly PlacedCard[],
@@ -63,12 +63,12 @@ export function recycleWilds(
   return ok({ hand: left, recycled });
 }
 
-function brokenAt(board: Board, at: number, card: Card): readonly CardAttribute[] {
+function brokenAt(board: Board, at: number, card: Card): readonly IotaCardAttribute[] {
   const broken = [1, board.width].flatMap((step) => {
-    const found = packedCardsBeside(board, at, step);
-    return brokenAttributes(
-      unpackTraits(found) | CARD_TRAIT_BITS[cardIdOf(card)]!,
-      unpackNaturalCount(found) + 1,
+    const found = packRunThroughCell(board, at, step);
+    return brokenAttributesOfTraits(
+      unpackRunTraits(found) | IOTA_TRAIT_BITS_BY_CARD_ID[cardIdOf(card)]!,
+      unpackRunNaturalCount(found) + 1,
     );
   });
   return [...new Set(broken)];
@@ -89,23 +89,23 @@ export function removeFromHand(
 }
 
 /** The attributes that break a line; none in a valid one. */
-export function brokenAttributesIn(cards: readonly Card[]): readonly CardAttribute[] {
+export function brokenAttributesOfCards(cards: readonly Card[]): readonly IotaCardAttribute[] {
   const naturals = cards.filter((card) => !isWild(card));
-  return brokenAttributes(
-    naturals.reduce((traits, card) => traits | CARD_TRAIT_BITS[cardIdOf(card)]!, 0),
+  return brokenAttributesOfTraits(
+    naturals.reduce((traits, card) => traits | IOTA_TRAIT_BITS_BY_CARD_ID[cardIdOf(card)]!, 0),
     naturals.length,
   );
 }
 
-export type LineAttributePattern = 'same' | 'different' | 'mixed';
+export type CardLineAttributePattern = 'same' | 'different' | 'mixed';
 
 /** How each attribute stands in a line; a wild agrees with everything. */
 export function attributePatternsInLine(
   cards: readonly Card[],
-): Readonly<Record<CardAttribute, LineAttributePattern>> {
+): Readonly<Record<IotaCardAttribute, CardLineAttributePattern>> {
   const naturals = cards.filter((card) => !isWild(card));
-  const broken = brokenAttributesIn(cards);
-  const standingOf = (attribute: CardAttribute, at: number): LineAttributePattern => {
+  const broken = brokenAttributesOfCards(cards);
+  const standingOf = (attribute: IotaCardAttribute, at: number): CardLineAttributePattern => {
     if (broken.includes(attribute)) return 'mixed';
     return naturals.every((card) => card[at] === naturals[0]![at]) ? 'same' : 'different';
   };
@@ -118,20 +118,20 @@ export interface ValidPlayResult {
   /** The hand after it, before drawing. */
   readonly left: readonly Card[];
   /** The lines made or extended, rows first. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly CardLine[];
 }
 
 /** Rules 4.4 and 4.5, all checks in their order. The board must have room for all cells named. */
-export function layPlay(
+export function layPlayOnBoard(
   board: Board,
   hand: readonly Card[],
   recycles: readonly PlacedCard[],
   placements: readonly PlacedCard[],
 ): Result<ValidPlayResult, Refusal> {
-  const taken = recycleWilds(board, hand, recycles);
+  const taken = exchangeWildsForHandCards(board, hand, recycles);
   if (!taken.ok) return taken;
   const count = placements.length;
-  if (count < 1 || count > HAND_SIZE) return err({ code: 'bad-count', count });
+  if (count < 1 || count > IOTA_HAND_SIZE) return err({ code: 'bad-count', count });
   const left = removeFromHand(
     taken.value.hand,
     placements.map(({ card }) => card),
@@ -142,8 +142,8 @@ export function layPlay(
 }
 
 /** All runs that hold at least one of these cells, rows first. */
-export function linesThroughCells(board: Board, cells: readonly number[]): readonly Line[] {
-  const lines: Line[] = [];
+export function linesThroughCells(board: Board, cells: readonly number[]): readonly CardLine[] {
+  const lines: CardLine[] = [];
   for (const axis of ['row', 'column'] as const)
     for (const at of cells) {
       const line = lineThroughCell(board, at, axis);
@@ -154,7 +154,7 @@ export function linesThroughCells(board: Board, cells: readonly number[]): reado
 }
 
 /** Rules 4.5, checks 2 to 7: lays the cards on the board and gives the lines they made or extended. */
-function place(board: Board, placements: readonly PlacedCard[]): Result<readonly Line[], Refusal> {
+function place(board: Board, placements: readonly PlacedCard[]): Result<readonly CardLine[], Refusal> {
   const cells: number[] = [];
   for (const { x, y, card } of placements) {
     const at = cellIndex(board, { x, y });
@@ -173,7 +173,7 @@ function place(board: Board, placements: readonly PlacedCard[]): Result<readonly
   const long = lines.find((line) => line.cards.length > 4);
   if (long) return err({ code: 'too-long', line: long });
   for (const line of lines) {
-    const broken = brokenAttributesIn(line.cards);
+    const broken = brokenAttributesOfCards(line.cards);
     if (broken.length > 0) return err({ code: 'line-invalid', line, broken });
   }
   return areWildsSolvable(board)

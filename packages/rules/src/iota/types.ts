@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Seat, Viewer } from '../kernel/game.ts';
-import { type Card, type CardAttribute, DECK, type NaturalCard, type WildCard } from './cards.ts';
+import { type Card, DECK, type IotaCardAttribute, type NaturalCard, type WildCard } from './cards.ts';
 
 export interface Options {
   /** `half`: 32 of the naturals, drawn blindly, and both wilds. */
@@ -53,15 +53,15 @@ export const action: z.ZodMiniType<Action, unknown> = z.discriminatedUnion('type
 ]);
 
 /** A run of two or more cards: from its first cell to the right (row) or down (column). */
-export interface Line extends Cell {
+export interface CardLine extends Cell {
   readonly axis: 'row' | 'column';
   readonly cards: readonly Card[];
 }
-export interface ScoredLine extends Line {
+export interface ScoredCardLine extends CardLine {
   readonly sum: number;
 }
 export interface PlayScore {
-  readonly lines: readonly ScoredLine[];
+  readonly lines: readonly ScoredCardLine[];
   /** The sums of the lines together. */
   readonly base: number;
   /** Doublings: one for each scored chain, one for four cards placed, one for the last card of the game. */
@@ -72,7 +72,7 @@ export interface PlayScore {
   readonly total: number;
 }
 /** Where the points of a seat come from: the lines, and what each kind of doubling added to them. */
-export interface ScoreTally {
+export interface IotaScoreTally {
   readonly lines: number;
   readonly chains: number;
   readonly fourCards: number;
@@ -92,9 +92,9 @@ export interface PlayedTurn {
   readonly swapped: number;
   readonly score: PlayScore | null;
 }
-export type EndReason = 'last-card' | 'stalemate';
-export interface GameOver {
-  readonly reason: EndReason;
+export type IotaEndReason = 'last-card' | 'stalemate';
+export interface IotaGameOver {
+  readonly reason: IotaEndReason;
   readonly hands: readonly (readonly Card[])[];
   readonly removed: readonly NaturalCard[];
 }
@@ -108,7 +108,7 @@ export interface PublicState {
   /** Turns in a row that left the grid unchanged. */
   readonly quiet: number;
   readonly scores: readonly number[];
-  readonly tallies: readonly ScoreTally[];
+  readonly tallies: readonly IotaScoreTally[];
   readonly handSizes: readonly number[];
   readonly deckSize: number;
   /** Who put the undermost cards there when passing; the last one lies at the very bottom. */
@@ -116,7 +116,7 @@ export interface PublicState {
   /** Wilds taken from the grid, as long as their holder has not swapped. */
   readonly open: readonly KnownHandCard[];
   readonly last: PlayedTurn | null;
-  readonly over: GameOver | null;
+  readonly over: IotaGameOver | null;
 }
 export interface State {
   readonly table: PublicState;
@@ -144,7 +144,7 @@ export type Event =
   | { readonly type: 'passed'; readonly seat: Seat; readonly swapped: number }
   | { readonly type: 'drew'; readonly seat: Seat; readonly count: number }
   | { readonly type: 'deck-ran-out' }
-  | ({ readonly type: 'game-ended' } & GameOver);
+  | ({ readonly type: 'game-ended' } & IotaGameOver);
 
 export type Refusal =
   | { readonly code: 'not-your-turn' }
@@ -155,12 +155,12 @@ export type Refusal =
   /** The empty cell between the placed ones. */
   | ({ readonly code: 'gap' } & Cell)
   | { readonly code: 'not-connected' }
-  | { readonly code: 'too-long'; readonly line: Line }
-  | { readonly code: 'line-invalid'; readonly line: Line; readonly broken: readonly CardAttribute[] }
+  | { readonly code: 'too-long'; readonly line: CardLine }
+  | { readonly code: 'line-invalid'; readonly line: CardLine; readonly broken: readonly IotaCardAttribute[] }
   /** The wilds that nothing is left for: one alone, or both together. */
   | { readonly code: 'wild-impossible'; readonly wilds: readonly Cell[] }
   | ({ readonly code: 'recycle-no-wild' } & Cell)
   | { readonly code: 'recycle-needs-natural'; readonly card: WildCard }
   /** Nothing is broken where the card would take the last identity of the other wild. */
-  | ({ readonly code: 'recycle-does-not-fit'; readonly broken: readonly CardAttribute[] } & PlacedCard)
+  | ({ readonly code: 'recycle-does-not-fit'; readonly broken: readonly IotaCardAttribute[] } & PlacedCard)
   | { readonly code: 'swap-too-many'; readonly count: number; readonly deckSize: number };

@@ -1,8 +1,8 @@
-import { boardFromGrid, cellIndex, placeCardOnBoard, removeCardFromBoard } from './board.ts';
+import { buildBoardFromGrid, cellIndex, placeCardOnBoard, removeCardFromBoard } from './board.ts';
 import { type Card, cardIdOf } from './cards.ts';
 import { legalPlays } from './plays.ts';
-import { EMPTY_STAGED_TURN, recycleChoicesFor } from './preview.ts';
-import { playScoreOf, quietTurnLimit } from './scoring.ts';
+import { EMPTY_IOTA_STAGED_TURN, wildRecycleChoicesFor } from './preview.ts';
+import { scoreOfPlay, turnsWithoutPlayLimit } from './scoring.ts';
 import { linesThroughCells } from './turn.ts';
 import type { PlacedCard, PlayScore, View } from './types.ts';
 import { type WildCardIdentities, wildCardIdentitiesInGrid } from './wilds.ts';
@@ -17,16 +17,16 @@ export interface SingleCardPlay extends PlacedCard {
   /** null in the children's game. */
   readonly score: PlayScore | null;
 }
-export interface Why {
+export interface ViewExplanation {
   readonly wilds: readonly WildExplanation[];
   readonly singles: readonly SingleCardPlay[];
   /** This many more turns without a change of the grid would end the game. */
   readonly quietLeft: number;
 }
 
-export function why(view: View): Why {
+export function explain(view: View): ViewExplanation {
   const { table, hand } = view;
-  const recycles = recycleChoicesFor(view, EMPTY_STAGED_TURN);
+  const recycles = wildRecycleChoicesFor(view, EMPTY_IOTA_STAGED_TURN);
   return {
     wilds: wildCardIdentitiesInGrid(table.grid).map((choice, i) => ({
       ...choice,
@@ -34,17 +34,17 @@ export function why(view: View): Why {
       recyclers: recycles[i]!.cards,
     })),
     singles: hand.flatMap((card) => singlesOf(view, card)),
-    quietLeft: quietTurnLimit(table.handSizes.length, table.deckSize) - table.quiet,
+    quietLeft: turnsWithoutPlayLimit(table.handSizes.length, table.deckSize) - table.quiet,
   };
 }
 
 function singlesOf({ table, hand }: View, card: Card): readonly SingleCardPlay[] {
-  const board = boardFromGrid(table.grid);
+  const board = buildBoardFromGrid(table.grid);
   const lastCard = hand.length === 1 && table.deckSize === 0;
   return [...legalPlays(board, [card])].map(([placed]) => {
     const at = cellIndex(board, placed!);
     placeCardOnBoard(board, at, cardIdOf(card));
-    const score = table.options.scoring ? playScoreOf(linesThroughCells(board, [at]), 1, lastCard) : null;
+    const score = table.options.scoring ? scoreOfPlay(linesThroughCells(board, [at]), 1, lastCard) : null;
     removeCardFromBoard(board, at);
     return { ...placed!, score };
   });

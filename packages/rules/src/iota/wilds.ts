@@ -1,18 +1,18 @@
 import {
   type Board,
-  boardFromGrid,
+  buildBoardFromGrid,
   cellAtIndex,
-  packedCardsBeside,
-  unpackNaturalCount,
-  unpackTraits,
+  packRunThroughCell,
+  unpackRunNaturalCount,
+  unpackRunTraits,
 } from './board.ts';
 import {
-  ALL_TRAIT_BITS,
-  CARD_TRAIT_BITS,
+  CARD_SET_HIGH_WORD_BY_TRAITS,
+  CARD_SET_LOW_WORD_BY_TRAITS,
   cardIdOf,
   fittingTraitBits,
-  HIGH_CARD_BITS_BY_TRAITS,
-  LOW_CARD_BITS_BY_TRAITS,
+  IOTA_ALL_TRAIT_BITS,
+  IOTA_TRAIT_BITS_BY_CARD_ID,
   NATURAL_CARDS,
   type NaturalCard,
   WILD_CARDS,
@@ -28,11 +28,11 @@ export interface WildCardIdentities extends Cell {
 
 /** The traits that a wild's own lines leave to it. */
 function traitsFor(board: Board, at: number): number {
-  const row = packedCardsBeside(board, at, 1);
-  const column = packedCardsBeside(board, at, board.width);
+  const row = packRunThroughCell(board, at, 1);
+  const column = packRunThroughCell(board, at, board.width);
   return (
-    fittingTraitBits(unpackTraits(row), unpackNaturalCount(row)) &
-    fittingTraitBits(unpackTraits(column), unpackNaturalCount(column))
+    fittingTraitBits(unpackRunTraits(row), unpackRunNaturalCount(row)) &
+    fittingTraitBits(unpackRunTraits(column), unpackRunNaturalCount(column))
   );
 }
 
@@ -43,14 +43,14 @@ function sharedTraits(board: Board): number {
   const to = Math.max(a, b);
   const step = (to - from) % board.width === 0 ? board.width : 1;
   for (let i = from + step; i < to; i += step) if (board.cells[i] === 0) return 0;
-  return unpackTraits(packedCardsBeside(board, from, step));
+  return unpackRunTraits(packRunThroughCell(board, from, step));
 }
 
 /** What one wild leaves to the other in a shared line: in each attribute they are both like the rest, or all differ. */
 function partnerTraits(line: number, mine: number): number {
-  if (line === 0) return ALL_TRAIT_BITS;
+  if (line === 0) return IOTA_ALL_TRAIT_BITS;
   let left = 0;
-  for (let nibble = 15; nibble < ALL_TRAIT_BITS; nibble <<= 4) {
+  for (let nibble = 15; nibble < IOTA_ALL_TRAIT_BITS; nibble <<= 4) {
     const taken = mine & nibble;
     left |= taken === (line & nibble) ? taken : nibble & ~(line | taken);
   }
@@ -59,9 +59,9 @@ function partnerTraits(line: number, mine: number): number {
 
 /** Whether the other wild keeps an identity out of its set when this one takes `id`. */
 function leavesPartner(line: number, id: number, low: number, high: number): boolean {
-  const traits = partnerTraits(line, CARD_TRAIT_BITS[id]!);
-  const lowLeft = LOW_CARD_BITS_BY_TRAITS[traits]! & low & (id < 32 ? ~(1 << id) : -1);
-  const highLeft = HIGH_CARD_BITS_BY_TRAITS[traits]! & high & (id < 32 ? -1 : ~(1 << (id - 32)));
+  const traits = partnerTraits(line, IOTA_TRAIT_BITS_BY_CARD_ID[id]!);
+  const lowLeft = CARD_SET_LOW_WORD_BY_TRAITS[traits]! & low & (id < 32 ? ~(1 << id) : -1);
+  const highLeft = CARD_SET_HIGH_WORD_BY_TRAITS[traits]! & high & (id < 32 ? -1 : ~(1 << (id - 32)));
   return (lowLeft | highLeft) !== 0;
 }
 
@@ -69,7 +69,8 @@ function leavesPartner(line: number, id: number, low: number, high: number): boo
 function hasIdentity(board: Board, at: number): boolean {
   const traits = traitsFor(board, at);
   return (
-    ((LOW_CARD_BITS_BY_TRAITS[traits]! & ~board.low) | (HIGH_CARD_BITS_BY_TRAITS[traits]! & ~board.high)) !==
+    ((CARD_SET_LOW_WORD_BY_TRAITS[traits]! & ~board.low) |
+      (CARD_SET_HIGH_WORD_BY_TRAITS[traits]! & ~board.high)) !==
     0
   );
 }
@@ -81,12 +82,12 @@ export function areWildsSolvable(board: Board): boolean {
   if (b < 0) return hasIdentity(board, a);
   const mine = traitsFor(board, a);
   const other = traitsFor(board, b);
-  const low = LOW_CARD_BITS_BY_TRAITS[other]! & ~board.low;
-  const high = HIGH_CARD_BITS_BY_TRAITS[other]! & ~board.high;
+  const low = CARD_SET_LOW_WORD_BY_TRAITS[other]! & ~board.low;
+  const high = CARD_SET_HIGH_WORD_BY_TRAITS[other]! & ~board.high;
   const line = sharedTraits(board);
-  for (let rest = LOW_CARD_BITS_BY_TRAITS[mine]! & ~board.low; rest !== 0; rest &= rest - 1)
+  for (let rest = CARD_SET_LOW_WORD_BY_TRAITS[mine]! & ~board.low; rest !== 0; rest &= rest - 1)
     if (leavesPartner(line, lowest(rest), low, high)) return true;
-  for (let rest = HIGH_CARD_BITS_BY_TRAITS[mine]! & ~board.high; rest !== 0; rest &= rest - 1)
+  for (let rest = CARD_SET_HIGH_WORD_BY_TRAITS[mine]! & ~board.high; rest !== 0; rest &= rest - 1)
     if (leavesPartner(line, 32 + lowest(rest), low, high)) return true;
   return false;
 }
@@ -97,8 +98,8 @@ function identitiesOf(board: Board, at: number, partner: number): readonly Natur
   const open = NATURAL_CARDS.filter((_, id) => {
     const inSet =
       id < 32
-        ? LOW_CARD_BITS_BY_TRAITS[mine]! & ~board.low & (1 << id)
-        : HIGH_CARD_BITS_BY_TRAITS[mine]! & ~board.high & (1 << (id - 32));
+        ? CARD_SET_LOW_WORD_BY_TRAITS[mine]! & ~board.low & (1 << id)
+        : CARD_SET_HIGH_WORD_BY_TRAITS[mine]! & ~board.high & (1 << (id - 32));
     return inSet !== 0;
   });
   if (partner < 0) return open;
@@ -108,8 +109,8 @@ function identitiesOf(board: Board, at: number, partner: number): readonly Natur
     leavesPartner(
       line,
       cardIdOf(card),
-      LOW_CARD_BITS_BY_TRAITS[other]! & ~board.low,
-      HIGH_CARD_BITS_BY_TRAITS[other]! & ~board.high,
+      CARD_SET_LOW_WORD_BY_TRAITS[other]! & ~board.low,
+      CARD_SET_HIGH_WORD_BY_TRAITS[other]! & ~board.high,
     ),
   );
 }
@@ -124,7 +125,7 @@ export function wildCardIdentitiesOnBoard(board: Board): readonly WildCardIdenti
   });
 }
 export const wildCardIdentitiesInGrid = (grid: readonly PlacedCard[]): readonly WildCardIdentities[] =>
-  wildCardIdentitiesOnBoard(boardFromGrid(grid));
+  wildCardIdentitiesOnBoard(buildBoardFromGrid(grid));
 
 /** The wilds to blame on a board that is not solvable: those that nothing is left for alone, else both. */
 export function impossibleWilds(board: Board): readonly Cell[] {

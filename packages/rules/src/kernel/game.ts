@@ -66,9 +66,17 @@ export interface Outcome {
 
 /**
  * A game is a fold: `setup` makes the first state out of a seed, `reduce` makes the next one out of an action.
- * State, View, Action, Event, Refusal and Why are plain readonly JSON. Nothing here knows a clock, a person or a socket.
+ * State, View, Action, Event, Refusal and ViewExplanation are plain readonly JSON. Nothing here knows a clock, a person or a socket.
  */
-export interface Game<State, Action, View, Options, Event extends AnyEvent, Refusal extends AnyRefusal, Why> {
+export interface Game<
+  State,
+  Action,
+  View,
+  Options,
+  Event extends AnyEvent,
+  Refusal extends AnyRefusal,
+  ViewExplanation,
+> {
   readonly id: string;
   /** Raised with every change of behaviour: a stored game finishes on the rules it began with (`red7@1`). */
   readonly version: number;
@@ -84,7 +92,7 @@ export interface Game<State, Action, View, Options, Event extends AnyEvent, Refu
   /** Throws for a number of seats outside `seats`. */
   setup(table: GameSetup<Options>): State;
   /** What everybody saw of the first deal, for the first lines of the log. Left out where there is nothing to tell. */
-  opening?(state: State): readonly Event[];
+  openingEvents?(state: State): readonly Event[];
   /**
    * What is to be decided now, in kebab-case, the same for every viewer: a word of the game, except that every game says
    * `round-end` while players look at the result of a round, and `over` at the end.
@@ -102,11 +110,11 @@ export interface Game<State, Action, View, Options, Event extends AnyEvent, Refu
   /** One full state that this viewer cannot tell from the truth. */
   imagine(view: View, random: Random): State;
   /** What is played for a player whose time ran out. Only called while the viewer is waited for. */
-  idle(view: View, random: Random): Action;
+  pickIdleAction(view: View, random: Random): Action;
   /** The share of the ordinary time limit that the open decision has. Left out where all decisions are alike. */
-  timeShare?(view: View): number;
+  timeLimitShare?(view: View): number;
   /** Explanations for this viewer: who leads and with which cards, what a card is worth. */
-  why(view: View): Why;
+  explain(view: View): ViewExplanation;
   /** null while the game goes on. */
   outcome(state: State): Outcome | null;
 }

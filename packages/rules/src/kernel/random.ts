@@ -64,7 +64,7 @@ export function drawFromStream<T>(
 }
 
 /** A seed for a part of a game, or for a test: the same words always give the same seed. */
-export const seedFromWords = (...words: readonly string[]): Seed =>
+export const deriveSeedFromTexts = (...words: readonly string[]): Seed =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(words))));
 
 /** A fresh seed out of any source, for imagined worlds. */

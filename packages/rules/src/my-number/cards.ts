@@ -1,5 +1,5 @@
 import { appendItem } from '../kernel/list.ts';
-import { type Card, COLORS, type Color, type PlayerCollection } from './types.ts';
+import { type Card, type Color, MY_NUMBER_COLORS, type MyNumberCollection } from './types.ts';
 
 /** Rules 1: the numbers of each color by the bonus printed on them. */
 const FACES: Record<Color, Record<'-1' | '0' | '1' | '2', readonly Card[]>> = {
@@ -14,7 +14,7 @@ export const DECK: readonly Card[] = Array.from({ length: 60 }, (_, i) => i + 1)
 
 const colors: Color[] = []; // by card
 const bonuses: number[] = []; // by card
-for (const color of COLORS)
+for (const color of MY_NUMBER_COLORS)
   for (const [bonus, cards] of Object.entries(FACES[color]))
     for (const card of cards) {
       colors[card] = color;
@@ -24,28 +24,28 @@ for (const color of COLORS)
 export const cardColorOf = (card: Card): Color => colors[card]!;
 export const cardBonusOf = (card: Card): number => bonuses[card]!;
 
-export const EMPTY_PLAYER_COLLECTION: PlayerCollection = [[], [], [], [], []];
+export const EMPTY_MY_NUMBER_COLLECTION: MyNumberCollection = [[], [], [], [], []];
 
 /** The slot (from 0) where a color lies; -1 where there is none of it. */
-export const slotOfColor = (collection: PlayerCollection, color: Color): number =>
+export const collectionSlotOfColor = (collection: MyNumberCollection, color: Color): number =>
   collection.findIndex((cards) => cards.length > 0 && cardColorOf(cards[0]!) === color);
 
-export const countOfColor = (collection: PlayerCollection, color: Color): number =>
-  collection[slotOfColor(collection, color)]?.length ?? 0;
+export const countOfColor = (collection: MyNumberCollection, color: Color): number =>
+  collection[collectionSlotOfColor(collection, color)]?.length ?? 0;
 
 /**
  * Rules 4.2: where the color already lies, otherwise the leftmost empty slot. Slots fill from the left, so the first
  * empty one comes after all colors. Five colors, five slots: never -1.
  */
-export function slotForCard(collection: PlayerCollection, card: Card): number {
+export function collectionSlotForCard(collection: MyNumberCollection, card: Card): number {
   const color = cardColorOf(card);
   return collection.findIndex((cards) => cards.length === 0 || cardColorOf(cards[0]!) === color);
 }
 
 export function addToCollection(
-  collection: PlayerCollection,
+  collection: MyNumberCollection,
   card: Card,
-  slot = slotForCard(collection, card),
-): PlayerCollection {
+  slot = collectionSlotForCard(collection, card),
+): MyNumberCollection {
   return collection.map((cards, at) => (at === slot ? appendItem(cards, card) : cards));
 }

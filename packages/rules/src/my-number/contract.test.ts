@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gameContract } from '../../testing/contract.ts';
 import { goldenGames } from '../../testing/golden.ts';
 import { perft } from '../../testing/perft.ts';
-import { seedFromWords } from '../kernel/random.ts';
+import { deriveSeedFromTexts } from '../kernel/random.ts';
 import { type Action, myNumber, type State, type View } from './game.ts';
 
 const census = ({ deck, hands, table }: State): readonly string[] =>
@@ -43,9 +43,9 @@ test.each([
   [5, 12348],
 ])('perft %i = %i', (depth, lines) => {
   const options = myNumber.options.parse({});
-  expect(perft(myNumber, myNumber.setup({ seats: 3, options, seed: seedFromWords('perft') }), depth)).toBe(
-    lines,
-  );
+  expect(
+    perft(myNumber, myNumber.setup({ seats: 3, options, seed: deriveSeedFromTexts('perft') }), depth),
+  ).toBe(lines);
 });
 
 goldenGames(myNumber);

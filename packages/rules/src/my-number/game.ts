@@ -1,5 +1,5 @@
 import type { Game } from '../kernel/game.ts';
-import { idle, legal, timeShare } from './legal.ts';
+import { legal, pickIdleAction, timeLimitShare } from './legal.ts';
 import { mayAct, reduce, roundStartedEvent, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
 import { seatsFor, setup } from './setup.ts';
@@ -14,9 +14,9 @@ import {
   type View,
 } from './types.ts';
 import { imagine, view } from './view.ts';
-import { type Why, why } from './why.ts';
+import { explain, type ViewExplanation } from './why.ts';
 
-export const myNumber: Game<State, Action, View, Options, Event, Refusal, Why> = {
+export const myNumber: Game<State, Action, View, Options, Event, Refusal, ViewExplanation> = {
   id: 'my-number',
   version: 1,
   seats: { min: 2, max: 6 },
@@ -24,7 +24,7 @@ export const myNumber: Game<State, Action, View, Options, Event, Refusal, Why> =
   options,
   action,
   setup,
-  opening: (state) => [roundStartedEvent(state)],
+  openingEvents: (state) => [roundStartedEvent(state)],
   phase: ({ phase }) => phase.type,
   waitingFor,
   mayAct,
@@ -32,9 +32,9 @@ export const myNumber: Game<State, Action, View, Options, Event, Refusal, Why> =
   view,
   legal,
   imagine,
-  idle,
-  timeShare,
-  why,
+  pickIdleAction,
+  timeLimitShare,
+  explain,
   outcome,
 };
 
@@ -42,14 +42,14 @@ export {
   addToCollection,
   cardBonusOf,
   cardColorOf,
+  collectionSlotForCard,
+  collectionSlotOfColor,
   countOfColor,
   DECK,
-  slotForCard,
-  slotOfColor,
 } from './cards.ts';
-export { drawGoals, GOALS, goalLetterOf, goalPoints } from './goals.ts';
+export { drawMyNumberGoals, goalLetterOf, goalPoints, MY_NUMBER_GOALS } from './goals.ts';
 export { outcomeOfRounds, roundScoreOf, totalScores } from './scoring.ts';
-export { dealInOrder, seatsFor, turnsInRound } from './setup.ts';
+export { dealPrearrangedCards, seatsFor, turnsInRound } from './setup.ts';
 export * from './types.ts';
 export { publiclyKnownHandCards } from './view.ts';
-export { type CardGainPreview, previewCardGain, type Why } from './why.ts';
+export { type CardGainPreview, previewCardGain, type ViewExplanation } from './why.ts';

@@ -1,11 +1,21 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Random, shuffle } from '../kernel/random.ts';
-import { countOfColor, slotOfColor } from './cards.ts';
-import { COLORS, type Color, GOAL_IDS, type GoalId, type PlayerCollection } from './types.ts';
+import { collectionSlotOfColor, countOfColor } from './cards.ts';
+import {
+  type Color,
+  MY_NUMBER_COLORS,
+  MY_NUMBER_GOAL_IDS,
+  type MyNumberCollection,
+  type MyNumberGoalId,
+} from './types.ts';
 
-export const goalLetterOf = (goal: GoalId): string => goal[0]!;
+export const goalLetterOf = (goal: MyNumberGoalId): string => goal[0]!;
 
-type Met = (mine: PlayerCollection, order: readonly number[], all: readonly PlayerCollection[]) => boolean;
+type Met = (
+  mine: MyNumberCollection,
+  order: readonly number[],
+  all: readonly MyNumberCollection[],
+) => boolean;
 
 const most =
   (color: Color): Met =>
@@ -22,7 +32,7 @@ const hasCount =
 const liesOn =
   (color: Color, ...values: readonly number[]): Met =>
   (mine, order) =>
-    values.some((value) => order.indexOf(value) === slotOfColor(mine, color));
+    values.some((value) => order.indexOf(value) === collectionSlotOfColor(mine, color));
 const hasColors =
   (colors: number): Met =>
   (mine) =>
@@ -33,7 +43,9 @@ const hasSlotOf =
     mine.some((cards) => cards.length === count);
 
 /** Rules 6, line by line. "Most" and "fewest" include ties, and 0 is a number (R10). */
-export const GOALS: Readonly<Record<GoalId, { readonly points: number; readonly met: Met }>> = {
+export const MY_NUMBER_GOALS: Readonly<
+  Record<MyNumberGoalId, { readonly points: number; readonly met: Met }>
+> = {
   A1: { points: 2, met: hasCount('orange', 1, 3) },
   A2: { points: -2, met: liesOn('orange', 1, 2) },
   B1: { points: 2, met: hasCount('blue', 2, 4) },
@@ -41,14 +53,14 @@ export const GOALS: Readonly<Record<GoalId, { readonly points: number; readonly 
     points: 2,
     // R12: never without blue, so not with a collection that is still empty either.
     met: (mine) =>
-      COLORS.every((color) => countOfColor(mine, 'blue') >= Math.max(1, countOfColor(mine, color))),
+      MY_NUMBER_COLORS.every((color) => countOfColor(mine, 'blue') >= Math.max(1, countOfColor(mine, color))),
   },
   C1: { points: -2, met: fewest('pink') },
   C2: { points: 2, met: most('pink') },
   D1: {
     points: 2,
     met: (mine) => {
-      const slot = slotOfColor(mine, 'green');
+      const slot = collectionSlotOfColor(mine, 'green');
       return slot >= 0 && !mine[slot + 1]?.length;
     },
   },
@@ -65,12 +77,12 @@ export const GOALS: Readonly<Record<GoalId, { readonly points: number; readonly 
 };
 
 export function goalPoints(
-  goal: GoalId,
+  goal: MyNumberGoalId,
   seat: Seat,
   order: readonly number[],
-  collections: readonly PlayerCollection[],
+  collections: readonly MyNumberCollection[],
 ): number {
-  const { points, met } = GOALS[goal];
+  const { points, met } = MY_NUMBER_GOALS[goal];
   return met(collections[seat]!, order, collections) ? points : 0;
 }
 
@@ -78,20 +90,20 @@ export function goalPoints(
  * Rules 6: opens goals of different letters from the top of the stack; the ones put aside go under it.
  * `seen` forces what is opened, one by one: an imagined stack must have given what everybody saw.
  */
-export function drawGoals(
-  stack: readonly GoalId[],
+export function drawMyNumberGoals(
+  stack: readonly MyNumberGoalId[],
   count: number,
   random: Random,
-  seen: readonly GoalId[] = [],
-): { readonly open: readonly GoalId[]; readonly stack: readonly GoalId[] } {
-  const open: GoalId[] = [];
-  let aside: GoalId[] = [];
+  seen: readonly MyNumberGoalId[] = [],
+): { readonly open: readonly MyNumberGoalId[]; readonly stack: readonly MyNumberGoalId[] } {
+  const open: MyNumberGoalId[] = [];
+  let aside: MyNumberGoalId[] = [];
   let rest = [...stack];
   while (open.length < count) {
     if (rest.length === 0) {
       aside = [];
       rest = shuffle(
-        GOAL_IDS.filter((goal) => !open.includes(goal)),
+        MY_NUMBER_GOAL_IDS.filter((goal) => !open.includes(goal)),
         random,
       );
     }

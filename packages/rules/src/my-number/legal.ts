@@ -8,10 +8,10 @@ export function legal({ phase, me, hand, table }: View): readonly Action[] {
 }
 
 /** Rules 7: a card of the hand, each equally likely; the next round begins without waiting. */
-export const idle = ({ phase, hand, table }: View, random: Random): Action =>
+export const pickIdleAction = ({ phase, hand, table }: View, random: Random): Action =>
   phase.type === 'select'
     ? { type: 'select', card: pickRandom(hand, random), turn: table.turn }
     : { type: 'continue' };
 
 /** Rules 6: 45 s for a card, 20 for a look at the round's result. */
-export const timeShare = ({ phase }: View): number => (phase.type === 'round-end' ? 20 / 45 : 1);
+export const timeLimitShare = ({ phase }: View): number => (phase.type === 'round-end' ? 20 / 45 : 1);

@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { seededRandom, seedFromWords, shuffle } from '../kernel/random.ts';
+import { deriveSeedFromTexts, seededRandom, shuffle } from '../kernel/random.ts';
 import { err } from '../kernel/result.ts';
 import {
   type Action,
   addToCollection,
   type Card,
-  COLORS,
   cardBonusOf,
   cardColorOf,
+  collectionSlotForCard,
   DECK,
   type Event,
+  MY_NUMBER_COLORS,
+  type MyNumberCollection,
   myNumber,
   type Options,
-  type PlayerCollection,
   type State,
-  slotForCard,
   turnsInRound,
 } from './game.ts';
 
 const cards = (text: string): readonly Card[] => text.split(' ').filter(Boolean).map(Number);
 /** `20 22 | 24` is two cards on the first slot and one on the second. */
-const collection = (text: string): PlayerCollection => {
+const collection = (text: string): MyNumberCollection => {
   const slots = text.split('|').map(cards);
   return Array.from({ length: 5 }, (_, i) => slots[i] ?? []);
 };
 const options = (chosen: Partial<Options> = {}): Options => myNumber.options.parse(chosen);
 const deal = (seats: number, chosen: Partial<Options> = {}, seed = 'deal'): State =>
-  myNumber.setup({ seats, options: options(chosen), seed: seedFromWords(seed) });
+  myNumber.setup({ seats, options: options(chosen), seed: deriveSeedFromTexts(seed) });
 
 /** A table in the middle of a round; the deck holds what is named, or all that lies nowhere else. */
 function table(given: {
@@ -76,7 +76,7 @@ const continueAll = (state: State): State =>
 describe('cards and set-up', () => {
   test('[my-number 8.1] sixty cards, twelve of each color, mirrored around the middle', () => {
     expect(DECK).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
-    for (const color of COLORS) {
+    for (const color of MY_NUMBER_COLORS) {
       const bonuses = DECK.filter((card) => cardColorOf(card) === color).map(cardBonusOf);
       expect(bonuses.sort((a, b) => a - b)).toEqual([-1, -1, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2]);
     }
@@ -152,7 +152,7 @@ describe('cards and set-up', () => {
   test('[my-number 8.2] events show the order, the row and the goals before the first turn', () => {
     const state = deal(4, { goals: 'perRound', goalCount: 2 });
     const { order, shuffler, goals, row } = state.table;
-    expect(myNumber.opening!(state)).toEqual([
+    expect(myNumber.openingEvents!(state)).toEqual([
       { type: 'round-started', round: 1, order, shuffler, goals, row },
     ]);
   });
@@ -161,7 +161,7 @@ describe('cards and set-up', () => {
     '[my-number 8.2] who opened the highest card lays out the order: deck %s',
     (seed) => {
       const { table } = deal(4, {}, seed);
-      const opened = shuffle(DECK, seededRandom(seedFromWords(seed))).slice(0, 4);
+      const opened = shuffle(DECK, seededRandom(deriveSeedFromTexts(seed))).slice(0, 4);
       expect(new Set(table.row)).toEqual(new Set(opened));
       expect(opened[table.shuffler]).toBe(table.row.at(-1));
     },
@@ -232,7 +232,7 @@ describe('a turn', () => {
     ['8.7', 'with five colors blue does', '12 | 2 | 8 | 3 | 22', 48, 3, '12 | 2 | 8 | 3 48 | 22'],
     ['8.7', 'with five colors purple does', '12 | 2 | 8 | 3 | 22', 7, 4, '12 | 2 | 8 | 3 | 22 7'],
   ])('[my-number %s] %s', (_scenario, _why, before, card, slot, after) => {
-    expect(slotForCard(collection(before), card)).toBe(slot);
+    expect(collectionSlotForCard(collection(before), card)).toBe(slot);
     expect(addToCollection(collection(before), card)).toEqual(collection(after));
   });
 

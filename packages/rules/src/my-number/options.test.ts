@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { fastRandom, seedFromWords } from '../kernel/random.ts';
+import { deriveSeedFromTexts, fastRandom } from '../kernel/random.ts';
 import {
-  drawGoals,
+  drawMyNumberGoals,
   type Event,
-  type GoalId,
   goalLetterOf,
   goalPoints,
+  type MyNumberGoalId,
   myNumber,
   type Options,
   type State,
   seatsFor,
 } from './game.ts';
 
-const goals = (text: string) => text.split(' ') as GoalId[];
+const goals = (text: string) => text.split(' ') as MyNumberGoalId[];
 const deal = (seats: number, chosen: Partial<Options>, seed: number): State =>
-  myNumber.setup({ seats, options: myNumber.options.parse(chosen), seed: seedFromWords(String(seed)) });
+  myNumber.setup({ seats, options: myNumber.options.parse(chosen), seed: deriveSeedFromTexts(String(seed)) });
 /** A whole game of the first legal actions: its events, the opening included, and its outcome. */
 function played(state: State): { readonly events: readonly Event[]; readonly over: State } {
-  const events = [...myNumber.opening!(state)];
+  const events = [...myNumber.openingEvents!(state)];
   let over = state;
   while (myNumber.waitingFor(over).length > 0) {
     const seat = myNumber.waitingFor(over)[0]!;
@@ -29,7 +29,7 @@ function played(state: State): { readonly events: readonly Event[]; readonly ove
   return { events, over };
 }
 /** The open goals of each round, by its events and by its scoring. */
-function goalsOf(state: State): readonly (readonly GoalId[])[] {
+function goalsOf(state: State): readonly (readonly MyNumberGoalId[])[] {
   const { events, over } = played(state);
   const told = events.flatMap((event) => (event.type === 'round-started' ? [event.goals] : []));
   expect(over.table.finished.map((round) => round.goals)).toEqual(told);
@@ -37,7 +37,7 @@ function goalsOf(state: State): readonly (readonly GoalId[])[] {
   return told;
 }
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
-const letters = (open: readonly GoalId[]) => new Set(open.map(goalLetterOf)).size;
+const letters = (open: readonly MyNumberGoalId[]) => new Set(open.map(goalLetterOf)).size;
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 
 describe('goals of a game', () => {
@@ -55,7 +55,7 @@ describe('goals of a game', () => {
 
   test('[my-number 8.22] a second goal of an open letter goes under the stack', () => {
     const stack = goals('A1 A2 C1 C2 F2 B1 B2 D1 D2 E1 E2 F1 G1 G2');
-    expect(drawGoals(stack, 3, fastRandom(1))).toEqual({
+    expect(drawMyNumberGoals(stack, 3, fastRandom(1))).toEqual({
       open: ['A1', 'C1', 'F2'],
       stack: goals('B1 B2 D1 D2 E1 E2 F1 G1 G2 A2 C2'),
     });
@@ -63,14 +63,14 @@ describe('goals of a game', () => {
 
   test('a stack can be made to have given what everybody saw', () => {
     const stack = goals('A1 A2 B1 B2 C1 C2 D1 D2 E1 E2 F1 F2 G1 G2');
-    expect(drawGoals(stack, 3, fastRandom(1), ['B1', 'A1'])).toEqual({
+    expect(drawMyNumberGoals(stack, 3, fastRandom(1), ['B1', 'A1'])).toEqual({
       open: ['B1', 'A1', 'C1'],
       stack: goals('C2 D1 D2 E1 E2 F1 F2 G1 G2 A2 B2'),
     });
   });
 
   test('[my-number 8.23] fifteen goals out of fourteen: the goals that are not open are shuffled again', () => {
-    const again = new Set<GoalId>();
+    const again = new Set<MyNumberGoalId>();
     for (const seed of SEEDS) {
       const rounds = goalsOf(deal(3, { goals: 'perRound', goalCount: 5 }, seed));
       expect(rounds.map(letters)).toEqual([5, 5, 5]);
@@ -82,7 +82,7 @@ describe('goals of a game', () => {
   });
 
   test('[my-number 8.23] nothing that was put aside is lost or doubled by the new shuffle', () => {
-    const { open, stack } = drawGoals(goals('A1 A2 B1 B2'), 5, fastRandom(3));
+    const { open, stack } = drawMyNumberGoals(goals('A1 A2 B1 B2'), 5, fastRandom(3));
     expect(open.slice(0, 2)).toEqual(['A1', 'B1']);
     expect(letters(open)).toBe(5);
     expect([...open, ...stack].sort()).toEqual(goals('A1 A2 B1 B2 C1 C2 D1 D2 E1 E2 F1 F2 G1 G2'));

@@ -1,13 +1,13 @@
 import type { Seat, Transition } from '../kernel/game.ts';
 import { removeItem, replaceItem } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { addToCollection, EMPTY_PLAYER_COLLECTION, slotForCard } from './cards.ts';
+import { addToCollection, collectionSlotForCard, EMPTY_MY_NUMBER_COLLECTION } from './cards.ts';
 import { outcomeOfRounds, roundScoreOf } from './scoring.ts';
-import { newSelectPhase, sortAscending } from './setup.ts';
+import { newCardSelectionPhase, sortAscending } from './setup.ts';
 import {
   type Action,
   type Card,
-  type CardTake,
+  type CenterCardTake,
   type Event,
   MY_NUMBER_ROUND_COUNT,
   type Phase,
@@ -63,10 +63,10 @@ function select(state: State, phase: Selecting, seat: Seat, card: Card): Transit
 /** Rules 4.2: the k-th lowest card played takes the k-th card of the row, and the cards played are the new row. */
 function reveal(state: State, played: readonly Card[], events: Event[]): Transition<State, Event> {
   const { round, turn, row, collections: before } = state.table;
-  const takes = sortAscending(played).map((card, k): CardTake => {
+  const takes = sortAscending(played).map((card, k): CenterCardTake => {
     const seat = played.indexOf(card);
     const took = row[k]!;
-    return { seat, played: card, took, slot: slotForCard(before[seat]!, took) };
+    return { seat, played: card, took, slot: collectionSlotForCard(before[seat]!, took) };
   });
   events.push({ type: 'cards-revealed', round, turn, takes });
   const collections = [...before];
@@ -81,14 +81,18 @@ function reveal(state: State, played: readonly Card[], events: Event[]): Transit
     takes,
   };
   if (isLast) return endRound({ ...state, table, hands }, events);
-  return { state: { ...state, table, phase: newSelectPhase(hands), hands }, events };
+  return { state: { ...state, table, phase: newCardSelectionPhase(hands), hands }, events };
 }
 
 /** Rules 4.3 and 4.4: the last hand card is placed without a turn, then the round is scored. */
 function endRound(state: State, events: Event[]): Transition<State, Event> {
   const { round, order, goals, collections: before, finished } = state.table;
   const lastCards = state.hands.map((hand) => hand[0]!);
-  const cards = lastCards.map((card, seat) => ({ seat, card, slot: slotForCard(before[seat]!, card) }));
+  const cards = lastCards.map((card, seat) => ({
+    seat,
+    card,
+    slot: collectionSlotForCard(before[seat]!, card),
+  }));
   const collections = cards.map(({ seat, card, slot }) => addToCollection(before[seat]!, card, slot));
   const scores = collections.map((_, seat) => roundScoreOf(seat, order, goals, collections));
   events.push({ type: 'last-cards-placed', round, cards }, { type: 'round-scored', round, scores });
@@ -131,10 +135,10 @@ function startRound(state: State, events: Event[]): Transition<State, Event> {
       order,
       shuffler,
       goals,
-      collections: collections.map(() => EMPTY_PLAYER_COLLECTION),
+      collections: collections.map(() => EMPTY_MY_NUMBER_COLLECTION),
       takes: [],
     },
-    phase: newSelectPhase(hands),
+    phase: newCardSelectionPhase(hands),
     hands,
     deck: state.deck.slice(seats),
     ahead,

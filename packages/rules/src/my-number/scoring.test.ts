@@ -3,24 +3,24 @@ import {
   type Card,
   cardColorOf,
   DECK,
-  GOAL_IDS,
-  GOALS,
-  type GoalId,
   goalLetterOf,
   goalPoints,
+  MY_NUMBER_GOAL_IDS,
+  MY_NUMBER_GOALS,
+  type MyNumberCollection,
+  type MyNumberGoalId,
   outcomeOfRounds,
-  type PlayerCollection,
   roundScoreOf,
   totalScores,
 } from './game.ts';
 
 const cards = (text: string): readonly Card[] => text.split(' ').filter(Boolean).map(Number);
-const collection = (text: string): PlayerCollection => {
+const collection = (text: string): MyNumberCollection => {
   const slots = text.split('|').map(cards);
   return Array.from({ length: 5 }, (_, i) => slots[i] ?? []);
 };
 /** `O3 B2` is three orange cards on the first slot and two blue ones on the second; `-` is an empty slot. */
-function piles(text: string): PlayerCollection {
+function piles(text: string): MyNumberCollection {
   const names = { O: 'orange', P: 'pink', B: 'blue', G: 'green', U: 'purple' } as const;
   const slots = text
     .split(' ')
@@ -34,7 +34,7 @@ function piles(text: string): PlayerCollection {
 const ORDER = [2, 4, 1, 5, 3];
 /** The three players of scenarios 12, 13 and 14. */
 const THREE = ['20 22 | 24 | 25 | 30 46 60', '2 6 10 | 1 | 4 5 12', '47 | 3 13 18 21 | 7 9'].map(collection);
-const points = (goal: GoalId, ...collections: readonly PlayerCollection[]) =>
+const points = (goal: MyNumberGoalId, ...collections: readonly MyNumberCollection[]) =>
   collections.map((_, seat) => goalPoints(goal, seat, ORDER, collections));
 
 describe('the score of a round', () => {
@@ -68,11 +68,11 @@ describe('the score of a round', () => {
 
 describe('goals', () => {
   test('fourteen goals, two of each letter', () => {
-    expect(Object.keys(GOALS)).toEqual(GOAL_IDS);
-    expect(GOAL_IDS.map(goalLetterOf).join('')).toBe('AABBCCDDEEFFGG');
+    expect(Object.keys(MY_NUMBER_GOALS)).toEqual(MY_NUMBER_GOAL_IDS);
+    expect(MY_NUMBER_GOAL_IDS.map(goalLetterOf).join('')).toBe('AABBCCDDEEFFGG');
   });
 
-  test.each<[GoalId, number[]]>([
+  test.each<[MyNumberGoalId, number[]]>([
     ['A1', [2, 2, 0]],
     ['A2', [0, 0, 0]],
     ['B1', [0, 0, 2]],
@@ -91,7 +91,7 @@ describe('goals', () => {
     expect(points(goal, ...THREE)).toEqual(expected);
   });
 
-  test.each<[scenario: string, goal: GoalId, mine: string, points: number, why: string]>([
+  test.each<[scenario: string, goal: MyNumberGoalId, mine: string, points: number, why: string]>([
     ['8.15', 'A1', 'B4 P3', 0, 'no orange'],
     ['8.15', 'A1', 'O2 B4', 0, 'two orange'],
     ['8.15', 'A1', 'O4 B3', 0, 'four orange'],
@@ -139,7 +139,7 @@ describe('goals', () => {
     expect(points(goal, piles(mine))).toEqual([expected]);
   });
 
-  test.each<[goal: GoalId, piles: string[], points: number[]]>([
+  test.each<[goal: MyNumberGoalId, piles: string[], points: number[]]>([
     ['C2', ['P2 O5', 'O5 P2', 'P1 O6', 'B6 P1'], [2, 2, 0, 0]],
     ['C1', ['P2 O5', 'O5 P2', 'P1 O6', 'B6 P1'], [0, 0, -2, -2]],
     ['C1', ['O7', 'B7', 'G7'], [-2, -2, -2]],

@@ -2,7 +2,13 @@ import type { Outcome, Seat } from '../kernel/game.ts';
 import { rankSeats } from '../kernel/rank.ts';
 import { cardBonusOf } from './cards.ts';
 import { goalPoints } from './goals.ts';
-import type { FinishedRound, GoalId, PlayerCollection, RoundScore, State } from './types.ts';
+import type {
+  MyNumberCollection,
+  MyNumberFinishedRound,
+  MyNumberGoalId,
+  MyNumberRoundScore,
+  State,
+} from './types.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
@@ -10,9 +16,9 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) =>
 export function roundScoreOf(
   seat: Seat,
   order: readonly number[],
-  goals: readonly GoalId[],
-  collections: readonly PlayerCollection[],
-): RoundScore {
+  goals: readonly MyNumberGoalId[],
+  collections: readonly MyNumberCollection[],
+): MyNumberRoundScore {
   const mine = collections[seat]!;
   const slots = mine.map((cards, slot) => order[slot]! * cards.length);
   const collection = sum(slots);
@@ -24,7 +30,7 @@ export function roundScoreOf(
 
 /** The score pad's sums so far, by seat. */
 export const totalScores = (
-  finished: readonly Pick<FinishedRound, 'scores'>[],
+  finished: readonly Pick<MyNumberFinishedRound, 'scores'>[],
   seats: number,
 ): readonly number[] =>
   Array.from({ length: seats }, (_, seat) => sum(finished.map(({ scores }) => scores[seat]!.total)));
@@ -34,7 +40,9 @@ export const outcome = ({ table, phase }: State): Outcome | null =>
 
 /** Rules 5: the sum, then the last round with its bonuses, then all bonus points; otherwise a shared place. */
 export function outcomeOfRounds(
-  finished: readonly { readonly scores: readonly Pick<RoundScore, 'collection' | 'bonus' | 'total'>[] }[],
+  finished: readonly {
+    readonly scores: readonly Pick<MyNumberRoundScore, 'collection' | 'bonus' | 'total'>[];
+  }[],
 ): Outcome {
   const last = finished.at(-1)!.scores;
   const ranking = rankSeats(

@@ -1,16 +1,16 @@
 import { assertSeatCount, type GameSetup } from '../kernel/game.ts';
 import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { type Random, seededRandom, shuffle } from '../kernel/random.ts';
-import { DECK, EMPTY_PLAYER_COLLECTION } from './cards.ts';
-import { drawGoals } from './goals.ts';
+import { DECK, EMPTY_MY_NUMBER_COLLECTION } from './cards.ts';
+import { drawMyNumberGoals } from './goals.ts';
 import {
   type Card,
-  GOAL_IDS,
-  type GoalId,
+  MY_NUMBER_GOAL_IDS,
   MY_NUMBER_ROUND_COUNT,
+  type MyNumberGoalId,
+  type MyNumberRoundPlan,
   type Options,
   type Phase,
-  type RoundPlan,
   type State,
 } from './types.ts';
 
@@ -31,16 +31,16 @@ export function setup({ seats, options, seed }: GameSetup<Options>): State {
   assertSeatCount('my-number', seatsFor(options), seats);
   const random = seededRandom(seed);
   const cards = shuffle(DECK, random);
-  return firstState(seats, options, cards, planRounds(options, random));
+  return firstState(seats, options, cards, planMyNumberRounds(options, random));
 }
 
 /** A deal to learn from: `cards` are the row, then the hands by seat; `order` are the slots of the first round. */
-export function dealInOrder(
+export function dealPrearrangedCards(
   { seats, options, seed }: GameSetup<Options>,
   { cards, order }: { readonly cards: readonly Card[]; readonly order: readonly number[] },
 ): State {
   assertSeatCount('my-number', seatsFor(options), seats);
-  const [first, ...ahead] = planRounds(options, seededRandom(seed));
+  const [first, ...ahead] = planMyNumberRounds(options, seededRandom(seed));
   const plans = [{ ...first!, order: moveCardsToTopOfDeck(VALUES, order) }, ...ahead];
   return firstState(seats, options, moveCardsToTopOfDeck(DECK, cards), plans);
 }
@@ -49,7 +49,7 @@ function firstState(
   seats: number,
   options: Options,
   cards: readonly Card[],
-  [first, ...ahead]: readonly RoundPlan[],
+  [first, ...ahead]: readonly MyNumberRoundPlan[],
 ): State {
   const deck = [...cards];
   const opened = deck.splice(0, seats);
@@ -63,11 +63,11 @@ function firstState(
       shuffler: opened.indexOf(Math.max(...opened)),
       goals: first!.goals,
       row: sortAscending(opened),
-      collections: opened.map(() => EMPTY_PLAYER_COLLECTION),
+      collections: opened.map(() => EMPTY_MY_NUMBER_COLLECTION),
       takes: [],
       finished: [],
     },
-    phase: newSelectPhase(hands),
+    phase: newCardSelectionPhase(hands),
     hands,
     deck,
     ahead,
@@ -75,18 +75,18 @@ function firstState(
 }
 
 /** Nobody has selected yet. */
-export const newSelectPhase = (hands: State['hands']): Phase => ({
+export const newCardSelectionPhase = (hands: State['hands']): Phase => ({
   type: 'select',
   selected: hands.map(() => null),
   ready: hands.map(() => false),
 });
 
 /** The order and the goals of every round; `seen` are the goals of the rounds that have begun. */
-export function planRounds(
+export function planMyNumberRounds(
   options: Options,
   random: Random,
-  seen: readonly (readonly GoalId[])[] = [],
-): readonly RoundPlan[] {
+  seen: readonly (readonly MyNumberGoalId[])[] = [],
+): readonly MyNumberRoundPlan[] {
   const goals = planGoals(options, random, seen);
   return goals.map((open) => ({ order: shuffle(VALUES, random), goals: open }));
 }
@@ -94,13 +94,13 @@ export function planRounds(
 function planGoals(
   { goals, goalCount }: Options,
   random: Random,
-  seen: readonly (readonly GoalId[])[],
-): readonly (readonly GoalId[])[] {
+  seen: readonly (readonly MyNumberGoalId[])[],
+): readonly (readonly MyNumberGoalId[])[] {
   if (goals === 'none') return Array.from({ length: MY_NUMBER_ROUND_COUNT }, () => []);
-  let drawn = drawGoals(shuffle(GOAL_IDS, random), goalCount, random, seen[0]);
+  let drawn = drawMyNumberGoals(shuffle(MY_NUMBER_GOAL_IDS, random), goalCount, random, seen[0]);
   const planned = [drawn.open];
   while (planned.length < MY_NUMBER_ROUND_COUNT) {
-    if (goals === 'perRound') drawn = drawGoals(drawn.stack, goalCount, random, seen[planned.length]);
+    if (goals === 'perRound') drawn = drawMyNumberGoals(drawn.stack, goalCount, random, seen[planned.length]);
     planned.push(drawn.open);
   }
   return planned;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { Seat, Viewer } from '../kernel/game.ts';
 
-export const COLORS = ['orange', 'pink', 'blue', 'green', 'purple'] as const;
-export type Color = (typeof COLORS)[number];
+export const MY_NUMBER_COLORS = ['orange', 'pink', 'blue', 'green', 'purple'] as const;
+export type Color = (typeof MY_NUMBER_COLORS)[number];
 
 /** A number card is its number, 1 to 60: no two are alike. */
 export type Card = number;
 /** Five slots from left to right; the cards of one color lie on one slot, in the order in which they came. */
-export type PlayerCollection = readonly (readonly Card[])[];
+export type MyNumberCollection = readonly (readonly Card[])[];
 
 /** Two goals of every letter; goals open together have different letters. */
-export const GOAL_IDS = [
+export const MY_NUMBER_GOAL_IDS = [
   'A1',
   'A2',
   'B1',
@@ -26,7 +26,7 @@ export const GOAL_IDS = [
   'G1',
   'G2',
 ] as const;
-export type GoalId = (typeof GOAL_IDS)[number];
+export type MyNumberGoalId = (typeof MY_NUMBER_GOAL_IDS)[number];
 
 export const MY_NUMBER_ROUND_COUNT = 3;
 
@@ -58,7 +58,7 @@ export const action = z.discriminatedUnion('type', [
 export type Action = Readonly<z.infer<typeof action>>;
 
 /** What one player did in a turn: the card played, the centre card taken for it, and the slot (from 0) it went to. */
-export interface CardTake {
+export interface CenterCardTake {
   readonly seat: Seat;
   readonly played: Card;
   readonly took: Card;
@@ -66,7 +66,7 @@ export interface CardTake {
 }
 
 /** One player's column of the score pad for a round, with what it is made of. */
-export interface RoundScore {
+export interface MyNumberRoundScore {
   /** Value times cards, by slot. */
   readonly slots: readonly number[];
   /** The bonuses printed on the cards, by slot. */
@@ -80,12 +80,12 @@ export interface RoundScore {
   readonly total: number;
 }
 
-export interface FinishedRound {
+export interface MyNumberFinishedRound {
   readonly order: readonly number[];
-  readonly goals: readonly GoalId[];
-  readonly collections: readonly PlayerCollection[]; // by seat
+  readonly goals: readonly MyNumberGoalId[];
+  readonly collections: readonly MyNumberCollection[]; // by seat
   readonly lastCards: readonly Card[]; // by seat
-  readonly scores: readonly RoundScore[]; // by seat
+  readonly scores: readonly MyNumberRoundScore[]; // by seat
 }
 
 /** What lies face up: the only part of a State that passes into a View as it is. */
@@ -97,13 +97,13 @@ export interface PublicState {
   readonly order: readonly number[];
   /** Who laid out the order: only a name for the log. */
   readonly shuffler: Seat;
-  readonly goals: readonly GoalId[];
+  readonly goals: readonly MyNumberGoalId[];
   /** The centre row, ascending. */
   readonly row: readonly Card[];
-  readonly collections: readonly PlayerCollection[]; // by seat
+  readonly collections: readonly MyNumberCollection[]; // by seat
   /** The last reveal of this round, lowest card first; empty before the first. */
-  readonly takes: readonly CardTake[];
-  readonly finished: readonly FinishedRound[];
+  readonly takes: readonly CenterCardTake[];
+  readonly finished: readonly MyNumberFinishedRound[];
 }
 
 export type Phase =
@@ -117,9 +117,9 @@ export type Phase =
 export type PhaseName = Phase['type'];
 
 /** What the next rounds will bring; nobody knows it. */
-export interface RoundPlan {
+export interface MyNumberRoundPlan {
   readonly order: readonly number[];
-  readonly goals: readonly GoalId[];
+  readonly goals: readonly MyNumberGoalId[];
 }
 
 export interface State {
@@ -129,7 +129,7 @@ export interface State {
   readonly hands: readonly (readonly Card[])[];
   /** The first card is drawn first. */
   readonly deck: readonly Card[];
-  readonly ahead: readonly RoundPlan[];
+  readonly ahead: readonly MyNumberRoundPlan[];
 }
 
 export type ViewPhase =
@@ -159,21 +159,21 @@ export type Event =
       readonly type: 'cards-revealed';
       readonly round: number;
       readonly turn: number;
-      readonly takes: readonly CardTake[];
+      readonly takes: readonly CenterCardTake[];
     }
   | {
       readonly type: 'last-cards-placed';
       readonly round: number;
       readonly cards: readonly { readonly seat: Seat; readonly card: Card; readonly slot: number }[];
     }
-  | { readonly type: 'round-scored'; readonly round: number; readonly scores: readonly RoundScore[] }
+  | { readonly type: 'round-scored'; readonly round: number; readonly scores: readonly MyNumberRoundScore[] }
   | { readonly type: 'continued'; readonly seat: Seat }
   | {
       readonly type: 'round-started';
       readonly round: number;
       readonly order: readonly number[];
       readonly shuffler: Seat;
-      readonly goals: readonly GoalId[];
+      readonly goals: readonly MyNumberGoalId[];
       readonly row: readonly Card[];
     }
   | { readonly type: 'game-ended'; readonly winners: readonly Seat[] };

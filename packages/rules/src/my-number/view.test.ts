@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { fastRandom, seedFromWords } from '../kernel/random.ts';
+import { deriveSeedFromTexts, fastRandom } from '../kernel/random.ts';
 import {
   type Card,
   DECK,
+  type MyNumberCollection,
   myNumber,
   type Options,
-  type PlayerCollection,
   previewCardGain,
   publiclyKnownHandCards,
   type State,
 } from './game.ts';
 
 const cards = (text: string): readonly Card[] => text.split(' ').filter(Boolean).map(Number);
-const collection = (text: string): PlayerCollection => {
+const collection = (text: string): MyNumberCollection => {
   const slots = text.split('|').map(cards);
   return Array.from({ length: 5 }, (_, i) => slots[i] ?? []);
 };
 const deal = (seats: number, chosen: Partial<Options> = {}, seed = 'view'): State =>
-  myNumber.setup({ seats, options: myNumber.options.parse(chosen), seed: seedFromWords(seed) });
+  myNumber.setup({ seats, options: myNumber.options.parse(chosen), seed: deriveSeedFromTexts(seed) });
 function play(state: State, seat: number, card: Card): State {
   const result = myNumber.reduce(state, seat, { type: 'select', card, turn: state.table.turn });
   if (!result.ok) throw new Error(result.error.code);
@@ -28,7 +28,7 @@ function playTo(state: State, round: number, turn: number): State {
   const random = fastRandom(5);
   while (state.table.round < round || state.table.turn < turn) {
     const seat = myNumber.waitingFor(state)[0]!;
-    const result = myNumber.reduce(state, seat, myNumber.idle(myNumber.view(state, seat), random));
+    const result = myNumber.reduce(state, seat, myNumber.pickIdleAction(myNumber.view(state, seat), random));
     if (!result.ok) throw new Error(result.error.code);
     state = result.value.state;
   }
@@ -118,13 +118,13 @@ describe('an absent player', () => {
     const state = { ...start, hands: [cards('5 20 41'), ...start.hands.slice(1)] };
     const view = myNumber.view(state, 0);
     // Every number a generator can give falls on one of the three in turn.
-    const chosen = [0, 1, 2, 3, 4, 5].map((drawn) => myNumber.idle(view, { next: () => drawn }));
+    const chosen = [0, 1, 2, 3, 4, 5].map((drawn) => myNumber.pickIdleAction(view, { next: () => drawn }));
     expect(chosen).toEqual([5, 20, 41, 5, 20, 41].map((card) => ({ type: 'select', card, turn: 1 })));
   });
 
   test('[my-number 8.30] goes on to the next round', () => {
     const state: State = { ...deal(3), phase: { type: 'round-end', continued: [false, false, false] } };
-    expect(myNumber.idle(myNumber.view(state, 0), fastRandom(1))).toEqual({ type: 'continue' });
+    expect(myNumber.pickIdleAction(myNumber.view(state, 0), fastRandom(1))).toEqual({ type: 'continue' });
   });
 });
 
@@ -264,7 +264,7 @@ describe('what the table explains', () => {
   ];
 
   test('the points of every slot and goal, and what each centre card is worth to the viewer', () => {
-    expect(myNumber.why(myNumber.view(middle(), 0))).toEqual({
+    expect(myNumber.explain(myNumber.view(middle(), 0))).toEqual({
       scores,
       totals: [10, 11, 0],
       row: [
@@ -273,7 +273,7 @@ describe('what the table explains', () => {
         { card: 54, slot: 0, value: 2, bonus: -1, newColor: false, goals: 0, points: 1 },
       ],
     });
-    expect(myNumber.why(myNumber.view(middle(), 'spectator'))).toEqual({
+    expect(myNumber.explain(myNumber.view(middle(), 'spectator'))).toEqual({
       scores,
       totals: [10, 11, 0],
       row: [],
@@ -285,7 +285,7 @@ describe('what the table explains', () => {
     const { table } = state;
     const collections = ['', '', ''].map(collection);
     const begun = { ...state, table: { ...table, goals: ['C1', 'C2', 'E2', 'B2'] as const, collections } };
-    const shown = myNumber.why(myNumber.view(begun, 0));
+    const shown = myNumber.explain(myNumber.view(begun, 0));
     expect(shown.scores.map(({ goals, total }) => [goals, total])).toEqual(
       collections.map(() => [[0, 0, 0, 0], 0]),
     );
@@ -313,10 +313,10 @@ describe('what the table explains', () => {
       [0, 1, 2].map((seat) =>
         state.table.finished.slice(0, rounds).reduce((sum, round) => sum + round.scores[seat]!.total, 0),
       );
-    const { totals, scores } = myNumber.why(myNumber.view(state, 1));
+    const { totals, scores } = myNumber.explain(myNumber.view(state, 1));
     expect(totals).toEqual(sums(1).map((total, seat) => total + scores[seat]!.total));
     state = finishRound(state);
-    const shown = myNumber.why(myNumber.view(state, 1));
+    const shown = myNumber.explain(myNumber.view(state, 1));
     expect(shown).toEqual({ scores: state.table.finished[1]!.scores, totals: sums(2), row: [] });
   });
 });

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../kernel/game.ts';
 import { pickRandom, type Random, shuffle } from '../kernel/random.ts';
 import { DECK } from './cards.ts';
-import { planRounds, sortAscending } from './setup.ts';
+import { planMyNumberRounds, sortAscending } from './setup.ts';
 import type { Card, Phase, State, View, ViewPhase } from './types.ts';
 
 const NOTHING: readonly Card[] = [];
@@ -57,7 +57,7 @@ export function imagine(seen: View, random: Random): State {
     phase: imaginePhase(phase, me, hands, random),
     hands,
     deck: unseen,
-    ahead: planRounds(table.options, random, goals).slice(table.round),
+    ahead: planMyNumberRounds(table.options, random, goals).slice(table.round),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Seat } from '../kernel/game.ts';
-import { addToCollection, cardBonusOf, slotForCard } from './cards.ts';
+import { addToCollection, cardBonusOf, collectionSlotForCard } from './cards.ts';
 import { goalPoints } from './goals.ts';
 import { roundScoreOf, totalScores } from './scoring.ts';
-import type { Card, PublicState, RoundScore, View } from './types.ts';
+import type { Card, MyNumberRoundScore, PublicState, View } from './types.ts';
 
 /** What a card would bring to a collection as the table stands. */
 export interface CardGainPreview {
@@ -19,16 +19,16 @@ export interface CardGainPreview {
   readonly points: number;
 }
 
-export interface Why {
+export interface ViewExplanation {
   /** By seat: what the round would count if it ended now, with every slot and goal. */
-  readonly scores: readonly RoundScore[];
+  readonly scores: readonly MyNumberRoundScore[];
   /** By seat: the finished rounds, and the one that is being played as it stands. */
   readonly totals: readonly number[];
   /** What each centre card is worth to the viewer; empty for a spectator, and when nothing is to be selected. */
   readonly row: readonly CardGainPreview[];
 }
 
-export function why({ table, phase, me }: View): Why {
+export function explain({ table, phase, me }: View): ViewExplanation {
   const { collections, finished, round } = table;
   const scores = collections.map((_, seat) => runningScore(table, seat));
   const before = totalScores(finished.slice(0, round - 1), collections.length);
@@ -49,7 +49,7 @@ const isBegun = ({ collections }: PublicState, seat: Seat): boolean =>
   collections[seat]!.some((cards) => cards.length > 0);
 
 /** Nobody has won or lost a goal before the first card: no round ends with an empty collection. */
-function runningScore(table: PublicState, seat: Seat): RoundScore {
+function runningScore(table: PublicState, seat: Seat): MyNumberRoundScore {
   const { order, goals, collections } = table;
   if (isBegun(table, seat)) return roundScoreOf(seat, order, goals, collections);
   return { ...roundScoreOf(seat, order, [], collections), goals: goals.map(() => 0) };
@@ -61,7 +61,7 @@ export function previewCardGain(
   card: Card,
 ): CardGainPreview {
   const mine = collections[seat]!;
-  const slot = slotForCard(mine, card);
+  const slot = collectionSlotForCard(mine, card);
   const value = order[slot]!;
   const bonus = cardBonusOf(card);
   const after = collections.with(seat, addToCollection(mine, card));

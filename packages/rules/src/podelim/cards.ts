@@ -1,21 +1,27 @@
-import { CARD_VALUES, type Card, type CardValue, type PlayerStacks, type ValueStack } from './types.ts';
+import {
+  type Card,
+  type CardValue,
+  type PlayerStacks,
+  PODELIM_CARD_VALUES,
+  type ValueStack,
+} from './types.ts';
 
-export const JOKER_COUNT = 15;
+export const PODELIM_JOKER_COUNT = 15;
 
 /** Value v exists v times. */
 export const DECK: readonly Card[] = [
-  ...CARD_VALUES.flatMap((value) => Array<Card>(value).fill(`${value}`)),
-  ...Array<Card>(JOKER_COUNT).fill('J'),
+  ...PODELIM_CARD_VALUES.flatMap((value) => Array<Card>(value).fill(`${value}`)),
+  ...Array<Card>(PODELIM_JOKER_COUNT).fill('J'),
 ];
 
 /** The number on a card; null for a joker. */
 export const cardValue = (card: Card): CardValue | null =>
   card === 'J' ? null : (Number(card) as CardValue);
 
-const order = (card: Card) => cardValue(card) ?? CARD_VALUES.length + 1;
+const order = (card: Card) => cardValue(card) ?? PODELIM_CARD_VALUES.length + 1;
 
 /** Lowest value first, jokers last: how the discard pile is shown. */
-export const sortCards = (cards: readonly Card[]): readonly Card[] =>
+export const sortCardsJokersLast = (cards: readonly Card[]): readonly Card[] =>
   [...cards].sort((a, b) => order(a) - order(b));
 
 export const EMPTY_PLAYER_STACKS: PlayerStacks = { stacks: [], unattached: 0 };
@@ -55,5 +61,5 @@ export const ownedCards = ({ stacks, unattached }: PlayerStacks): readonly Card[
   ...Array<Card>(unattached).fill('J'),
 ];
 
-export const rowSize = (seats: number): number => (seats === 4 ? 9 : 7);
-export const roundCount = (seats: number): number => Math.ceil(DECK.length / rowSize(seats));
+export const podelimRowSize = (seats: number): number => (seats === 4 ? 9 : 7);
+export const podelimRoundCount = (seats: number): number => Math.ceil(DECK.length / podelimRowSize(seats));

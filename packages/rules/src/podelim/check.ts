@@ -1,14 +1,14 @@
 import type { Seat, Viewer } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { canCut, rangeSize } from './parts.ts';
+import { canCutPileAt, rangeSize } from './parts.ts';
 import type {
   Action,
   CardValue,
-  Color,
   DiscardPhase,
   Phase,
   PilePart,
   PlayerStacks,
+  PodelimPartColor,
   PublicState,
   Refusal,
   SplitPhase,
@@ -61,14 +61,15 @@ export function maySplit(
 ): Result<SplitPhase, Refusal> {
   if (phase.type !== 'split') return wrongPhase(phase);
   if (seat !== leader) return err({ code: 'not-your-turn', turn: leader });
-  if (!canCut(phase.pile, first, second)) return err({ code: 'bad-split', cards: rangeSize(phase.pile) });
+  if (!canCutPileAt(phase.pile, first, second))
+    return err({ code: 'bad-split', cards: rangeSize(phase.pile) });
   return ok(phase);
 }
 
 export function mayDiscard(
   { phase }: PublicState,
   seat: Viewer,
-  color: Color,
+  color: PodelimPartColor,
 ): Result<{ readonly phase: DiscardPhase; readonly part: PilePart }, Refusal> {
   if (phase.type !== 'discard') return wrongPhase(phase);
   if (seat !== phase.seat) return err({ code: 'not-your-turn', turn: phase.seat });
@@ -80,7 +81,7 @@ export function mayVote(
   { ballot: current, phase }: PublicState,
   seat: Viewer,
   ballot: number,
-  color: Color,
+  color: PodelimPartColor,
 ): Result<VotePhase, Refusal> {
   if (phase.type !== 'vote') return wrongPhase(phase);
   if (!isVoter(phase, seat)) return err({ code: 'not-a-contender', contenders: phase.pile.voters });

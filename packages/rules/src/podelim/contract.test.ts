@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { gameContract } from '../../testing/contract.ts';
 import { goldenGames } from '../../testing/golden.ts';
 import { perft } from '../../testing/perft.ts';
-import { seedFromWords } from '../kernel/random.ts';
+import { deriveSeedFromTexts } from '../kernel/random.ts';
 import {
   type Action,
-  CARD_VALUES,
   type CardValue,
-  COLORS,
   ownedCards,
+  PODELIM_CARD_VALUES,
+  PODELIM_PART_COLORS,
   podelim,
   unownedRowCards,
   type View,
@@ -20,9 +20,9 @@ function anyAction({ table, me }: View): fc.Arbitrary<Action> {
   const player = table.players[me === 'spectator' ? 0 : me]!;
   const own = player.stacks.map(({ value }) => value);
   const cut = fc.nat(9);
-  const color = fc.constantFrom(...COLORS);
+  const color = fc.constantFrom(...PODELIM_PART_COLORS);
   const ballots = [table.ballot, table.ballot, table.ballot, table.ballot - 1, table.ballot + 1];
-  const value = fc.constantFrom<CardValue>(...CARD_VALUES, ...own, ...own, ...own);
+  const value = fc.constantFrom<CardValue>(...PODELIM_CARD_VALUES, ...own, ...own, ...own);
   const most = Math.min(player.unattached + 1, 15);
   return fc.oneof(
     fc.record({ type: fc.constant('split' as const), first: cut, second: cut }),
@@ -73,7 +73,7 @@ describe('perft', () => {
     [4, 5, 2268],
     [4, 6, 13610],
   ])('%i players, %i moves: %i lines', (seats, depth, lines) => {
-    const state = podelim.setup({ seats, options: {}, seed: seedFromWords('perft') });
+    const state = podelim.setup({ seats, options: {}, seed: deriveSeedFromTexts('perft') });
     expect(perft(podelim, state, depth)).toBe(lines);
   });
 });

@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/game.ts';
-import { addCardsToStacks, addJokersToStacks, rowSize } from './cards.ts';
+import { addCardsToStacks, addJokersToStacks, podelimRowSize } from './cards.ts';
 import { cutPile, onlyPossibleCuts } from './parts.ts';
 import { pointsByPlayer } from './scoring.ts';
 import type { Card, Event, Pile, PilePart, PublicState, State, VotePhase } from './types.ts';
@@ -13,7 +13,7 @@ export function dealRow(
   deck: readonly Card[],
 ): State {
   const { round, leader, players, discard, ballot, revealed } = table;
-  const row = deck.slice(0, rowSize(players.length));
+  const row = deck.slice(0, podelimRowSize(players.length));
   const pile: Pile = { color: null, from: 0, to: row.length, voters: players.map((_, seat) => seat) };
   return {
     table: {

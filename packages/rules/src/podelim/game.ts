@@ -1,7 +1,7 @@
 import type { Game } from '../kernel/game.ts';
 import { upgradeStoredAction } from '../kernel/upgrade.ts';
 import { rowDealtEvent } from './flow.ts';
-import { idle, legal, timeShare } from './legal.ts';
+import { legal, pickIdleAction, timeLimitShare } from './legal.ts';
 import { mayAct, reduce, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
 import { PODELIM_SEAT_RANGE, setup } from './setup.ts';
@@ -16,7 +16,7 @@ import {
   type View,
 } from './types.ts';
 import { imagine, view } from './view.ts';
-import { type Why, why } from './why.ts';
+import { explain, type ViewExplanation } from './why.ts';
 
 export {
   addCardsToStacks,
@@ -24,18 +24,30 @@ export {
   cardValue,
   DECK,
   ownedCards,
-  roundCount,
-  rowSize,
-  sortCards,
+  podelimRoundCount,
+  podelimRowSize,
+  sortCardsJokersLast,
 } from './cards.ts';
 export { podelimActionRefusal } from './check.ts';
-export { canCut, cardsInRange, cutPile, cutsForEvenParts, rangeSize, unownedRowCards } from './parts.ts';
-export { type Majority, majoritiesOf, pointsByPlayer } from './scoring.ts';
-export { dealInOrder } from './setup.ts';
+export {
+  canCutPileAt,
+  cardsInRange,
+  cutPile,
+  cutsForEvenParts,
+  rangeSize,
+  unownedRowCards,
+} from './parts.ts';
+export { majoritiesOf, pointsByPlayer, type ValueMajority } from './scoring.ts';
+export { dealPrearrangedCards } from './setup.ts';
 export * from './types.ts';
-export { type MajorityPreview, previewJokers, previewTakingPart, type Why } from './why.ts';
+export {
+  type MajorityPreview,
+  previewJokerPlacement,
+  previewTakingPilePart,
+  type ViewExplanation,
+} from './why.ts';
 
-export const podelim: Game<State, Action, View, Options, Event, Refusal, Why> = {
+export const podelim: Game<State, Action, View, Options, Event, Refusal, ViewExplanation> = {
   id: 'podelim',
   version: 1,
   seats: PODELIM_SEAT_RANGE,
@@ -47,7 +59,7 @@ export const podelim: Game<State, Action, View, Options, Event, Refusal, Why> = 
     placeJokers: 'place-jokers',
   }),
   setup,
-  opening: (state) => [rowDealtEvent(state)],
+  openingEvents: (state) => [rowDealtEvent(state)],
   phase: ({ table }) => table.phase.type,
   waitingFor,
   mayAct,
@@ -55,8 +67,8 @@ export const podelim: Game<State, Action, View, Options, Event, Refusal, Why> = 
   view,
   legal,
   imagine,
-  idle,
-  timeShare,
-  why,
+  pickIdleAction,
+  timeLimitShare,
+  explain,
   outcome,
 };

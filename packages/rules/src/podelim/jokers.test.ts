@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { held, played, playing, refusal, round, viewOf } from '../../testing/podelim.ts';
 import { fastRandom, pickRandom } from '../kernel/random.ts';
-import { podelim, roundCount } from './game.ts';
+import { podelim, podelimRoundCount } from './game.ts';
 
 /** Three players: A takes the first card of the row, B the next ones, C the rest. */
 const shared = (row: string, toB: number, own: Record<string, string>) =>
@@ -155,6 +155,6 @@ describe('jokers', () => {
         }
       });
     }
-    expect(rounds.size).toBe(roundCount(3));
+    expect(rounds.size).toBe(podelimRoundCount(3));
   });
 });

@@ -44,7 +44,7 @@ function* placements({ stacks, unattached }: PlayerStacks): Generator<CardValue[
 }
 
 /** Rules 7, timeouts. Only a vote is left to chance, so that nobody can foresee it. */
-export function idle({ table, me }: View, random: Random): Action {
+export function pickIdleAction({ table, me }: View, random: Random): Action {
   const { phase, ballot, players } = table;
   switch (phase.type) {
     case 'split': {
@@ -71,4 +71,4 @@ export function idle({ table, me }: View, random: Random): Action {
 const cards = ({ numbers, jokers }: ValueStack) => numbers + jokers;
 
 /** Rules 6: 60 s for a split where everything else has 30. */
-export const timeShare = ({ table }: View): number => (table.phase.type === 'split' ? 2 : 1);
+export const timeLimitShare = ({ table }: View): number => (table.phase.type === 'split' ? 2 : 1);

@@ -1,4 +1,11 @@
-import { type Card, COLORS, type Pile, type PilePart, type PublicState, type RowRange } from './types.ts';
+import {
+  type Card,
+  type Pile,
+  type PilePart,
+  PODELIM_PART_COLORS,
+  type PublicState,
+  type RowRange,
+} from './types.ts';
 
 export const rangeSize = ({ from, to }: RowRange): number => to - from;
 
@@ -6,14 +13,14 @@ export const cardsInRange = ({ row }: PublicState, { from, to }: RowRange): read
   row.slice(from, to);
 
 /** A cut lies after that many cards of the pile; each of the three parts needs a card. */
-export const canCut = (pile: RowRange, first: number, second: number): boolean =>
+export const canCutPileAt = (pile: RowRange, first: number, second: number): boolean =>
   1 <= first && first < second && second < rangeSize(pile);
 
 /** The parts from the left: white, blue, black. */
 export function cutPile(pile: RowRange, cuts: readonly number[]): readonly PilePart[] {
   const edges = [...cuts, rangeSize(pile)];
   return edges.map((edge, i) => ({
-    color: COLORS[i]!,
+    color: PODELIM_PART_COLORS[i]!,
     from: pile.from + (i === 0 ? 0 : edges[i - 1]!),
     to: pile.from + edge,
   }));

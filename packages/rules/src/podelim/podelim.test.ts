@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { held, played, playing, refusal, round, viewOf } from '../../testing/podelim.ts';
-import { fastRandom, seedFromWords } from '../kernel/random.ts';
+import { deriveSeedFromTexts, fastRandom } from '../kernel/random.ts';
 import { podelim, type State } from './game.ts';
 
 const ONE_TO_SEVEN = '1 2 3 4 5 6 7';
@@ -14,7 +14,7 @@ function rounds(start: State) {
   for (;;) {
     const [seat] = podelim.waitingFor(state);
     if (seat === undefined) return found;
-    const result = podelim.reduce(state, seat, podelim.idle(podelim.view(state, seat), random));
+    const result = podelim.reduce(state, seat, podelim.pickIdleAction(podelim.view(state, seat), random));
     if (!result.ok) throw new Error(result.error.code);
     const { round } = state.table;
     state = result.value.state;
@@ -25,7 +25,7 @@ function rounds(start: State) {
 
 describe('set-up', () => {
   test('[podelim 8.1] 70 cards: v cards of each value v, and 15 jokers', () => {
-    const { table, deck } = podelim.setup({ seats: 3, options: {}, seed: seedFromWords('8.1') });
+    const { table, deck } = podelim.setup({ seats: 3, options: {}, seed: deriveSeedFromTexts('8.1') });
     const all = [...deck, ...table.row];
     const copies = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J'].map(
       (card) => all.filter((each) => each === card).length,
@@ -35,7 +35,7 @@ describe('set-up', () => {
   });
 
   test.each([2, 3, 4])('nobody of %i players has a card, and the leader splits the row', (seats) => {
-    const state = podelim.setup({ seats, options: {}, seed: seedFromWords('start') });
+    const state = podelim.setup({ seats, options: {}, seed: deriveSeedFromTexts('start') });
     const { leader, row } = state.table;
     expect(state.table).toEqual({
       round: 1,
@@ -52,7 +52,7 @@ describe('set-up', () => {
         later: [],
       },
     });
-    expect(podelim.opening!(state)).toEqual([{ type: 'row-dealt', round: 1, leader, row }]);
+    expect(podelim.openingEvents!(state)).toEqual([{ type: 'row-dealt', round: 1, leader, row }]);
     expect(state.votes).toEqual(Array(seats).fill(null));
     expect(podelim.waitingFor(state)).toEqual([leader]);
     expect(podelim.mayAct(state)).toEqual([leader]);
@@ -61,14 +61,14 @@ describe('set-up', () => {
 
   test('every seat may be the first leader, and the cards are shuffled', () => {
     const deals = Array.from({ length: 40 }, (_, i) =>
-      podelim.setup({ seats: 4, options: {}, seed: seedFromWords(`${i}`) }),
+      podelim.setup({ seats: 4, options: {}, seed: deriveSeedFromTexts(`${i}`) }),
     );
     expect(new Set(deals.map(({ table }) => table.leader))).toEqual(new Set([0, 1, 2, 3]));
     expect(new Set(deals.map(({ table }) => table.row.join(' '))).size).toBe(40);
   });
 
   test.each([1, 5])('%i players cannot play', (seats) => {
-    expect(() => podelim.setup({ seats, options: {}, seed: seedFromWords('') })).toThrow(
+    expect(() => podelim.setup({ seats, options: {}, seed: deriveSeedFromTexts('') })).toThrow(
       `podelim is played by 2 to 4, not by ${seats}`,
     );
   });
@@ -77,7 +77,7 @@ describe('set-up', () => {
     ['two players, ten rounds of seven', 2],
     ['[podelim 8.2] three players, ten rounds of seven', 3],
   ])('%s', (_title, seats) => {
-    const all = rounds(podelim.setup({ seats, options: {}, seed: seedFromWords('8.2') }));
+    const all = rounds(podelim.setup({ seats, options: {}, seed: deriveSeedFromTexts('8.2') }));
     const first = all[0]!.leader;
     expect(all).toEqual(
       [63, 56, 49, 42, 35, 28, 21, 14, 7, 0].map((deck, i) => ({

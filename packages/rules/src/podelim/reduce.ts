@@ -4,7 +4,7 @@ import { addJokersToStacks } from './cards.ts';
 import { mayDiscard, mayPlaceJokers, maySplit, mayVote, waitingSeats } from './check.ts';
 import { resolveVotes, startJokerSortingAt, startVote } from './flow.ts';
 import { cardsInRange, cutPile, isPileWholeRow } from './parts.ts';
-import type { Action, CardValue, Color, Event, Refusal, State } from './types.ts';
+import type { Action, CardValue, Event, PodelimPartColor, Refusal, State } from './types.ts';
 
 type Answer = Result<Transition<State, Event>, Refusal>;
 
@@ -43,7 +43,7 @@ function split(state: State, seat: Seat, first: number, second: number): Answer 
   return ok({ state: { ...state, table: startVote(table, pile, parts, later) }, events });
 }
 
-function discardPart(state: State, seat: Seat, color: Color): Answer {
+function discardPart(state: State, seat: Seat, color: PodelimPartColor): Answer {
   const may = mayDiscard(state.table, seat, color);
   if (!may.ok) return may;
   const { part, phase } = may.value;
@@ -60,7 +60,7 @@ function discardPart(state: State, seat: Seat, color: Color): Answer {
   });
 }
 
-function vote(state: State, seat: Seat, ballot: number, color: Color): Answer {
+function vote(state: State, seat: Seat, ballot: number, color: PodelimPartColor): Answer {
   const may = mayVote(state.table, seat, ballot, color);
   if (!may.ok) return may;
   const phase = may.value;

@@ -92,7 +92,7 @@ describe('scoring', () => {
   });
 
   test('the best is the first of the ranking, wherever it sits', () => {
-    const { ranking } = podelim.why(
+    const { ranking } = podelim.explain(
       viewOf(round({ seats: 3, row: 'J J', own: { A: '1', B: '10', C: '2' } }), 'A'),
     );
     expect(ranking.map(({ seat }) => seat)).toEqual([1, 2, 0]);
@@ -126,7 +126,7 @@ describe('the end', () => {
     for (const seat of ['A', 'B', 'C']) expect([...podelim.legal(viewOf(state, seat))]).toEqual([]);
     for (const move of ['split 2 5', 'discard blue', 'vote white', 'jokers 4'])
       expect(refusal(state, `A ${move}`)).toEqual({ code: 'wrong-phase', phase: 'over' });
-    expect(() => podelim.idle(viewOf(state, 'A'), { next: () => 0 })).toThrow(
+    expect(() => podelim.pickIdleAction(viewOf(state, 'A'), { next: () => 0 })).toThrow(
       'nobody waits for 0 when the game is over',
     );
   });

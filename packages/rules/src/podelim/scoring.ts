@@ -1,9 +1,9 @@
 import type { Outcome, Seat, Standing } from '../kernel/game.ts';
 import { rankSeats } from '../kernel/rank.ts';
-import { CARD_VALUES, type CardValue, type PlayerStacks, type State } from './types.ts';
+import { type CardValue, type PlayerStacks, PODELIM_CARD_VALUES, type State } from './types.ts';
 
 /** Who has the most cards of a value, and so scores it. */
-export interface Majority {
+export interface ValueMajority {
   readonly value: CardValue;
   readonly counts: readonly number[]; // by seat, jokers on the stack included
   readonly jokers: readonly number[]; // by seat
@@ -11,8 +11,8 @@ export interface Majority {
   readonly winners: readonly Seat[];
 }
 
-export const majoritiesOf = (players: readonly PlayerStacks[]): readonly Majority[] =>
-  CARD_VALUES.map((value) => {
+export const majoritiesOf = (players: readonly PlayerStacks[]): readonly ValueMajority[] =>
+  PODELIM_CARD_VALUES.map((value) => {
     const stacks = players.map((player) => player.stacks.find((stack) => stack.value === value));
     const counts = stacks.map((stack) => (stack === undefined ? 0 : stack.numbers + stack.jokers));
     const most = Math.max(...counts);
@@ -28,15 +28,18 @@ export const majoritiesOf = (players: readonly PlayerStacks[]): readonly Majorit
 export const pointsByPlayer = (players: readonly PlayerStacks[]): readonly number[] =>
   pointsFromMajorities(players.length, majoritiesOf(players));
 
-export const pointsFromMajorities = (seats: number, majorities: readonly Majority[]): readonly number[] =>
+export const pointsFromMajorities = (
+  seats: number,
+  majorities: readonly ValueMajority[],
+): readonly number[] =>
   Array.from({ length: seats }, (_, seat) => wonBy(seat, majorities).reduce((sum, value) => sum + value, 0));
 
-const wonBy = (seat: Seat, majorities: readonly Majority[]): number[] =>
+const wonBy = (seat: Seat, majorities: readonly ValueMajority[]): number[] =>
   majorities.filter(({ winners }) => winners.includes(seat)).map(({ value }) => value);
 
 export const rankingFromMajorities = (
   points: readonly number[],
-  majorities: readonly Majority[],
+  majorities: readonly ValueMajority[],
 ): readonly Standing[] =>
   rankSeats(
     points.map((score, seat) => ({

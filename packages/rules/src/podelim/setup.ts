@@ -15,7 +15,7 @@ export function setup({ seats, seed }: GameSetup<Options>): State {
 }
 
 /** A deal to learn from: `cards` are the rows of the first rounds. */
-export function dealInOrder(
+export function dealPrearrangedCards(
   { seats }: Pick<GameSetup<Options>, 'seats'>,
   { cards, leader }: { readonly cards: readonly Card[]; readonly leader: Seat },
 ): State {

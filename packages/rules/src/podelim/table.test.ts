@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionOf, held, played, playerOf, playing, refusal, round, viewOf } from '../../testing/podelim.ts';
-import { fastRandom, seedFromWords } from '../kernel/random.ts';
+import { deriveSeedFromTexts, fastRandom } from '../kernel/random.ts';
 import {
   action,
   DECK,
@@ -8,11 +8,11 @@ import {
   ownedCards,
   podelim,
   podelimActionRefusal,
-  previewJokers,
-  previewTakingPart,
-  roundCount,
+  podelimRoundCount,
+  previewJokerPlacement,
+  previewTakingPilePart,
   type State,
-  sortCards,
+  sortCardsJokersLast,
 } from './game.ts';
 
 const voting = (seats: 2 | 3 | 4 = 3) => played(round({ seats, row: '1 2 3 4 5 6 7' }), 'A split 2 5');
@@ -50,7 +50,7 @@ describe('secrets', () => {
     const worlds = Array.from({ length: 60 }, (_, i) => podelim.imagine(viewOf(state, 'A'), fastRandom(i)));
     for (const world of worlds) {
       expect(world.table).toBe(state.table);
-      expect(sortCards(world.deck)).toEqual(sortCards(state.deck));
+      expect(sortCardsJokersLast(world.deck)).toEqual(sortCardsJokersLast(state.deck));
       expect([world.votes[0], world.votes[2]]).toEqual(['white', null]);
     }
     expect(new Set(worlds.map(({ votes }) => votes[1]))).toEqual(new Set(['white', 'blue', 'black']));
@@ -81,7 +81,8 @@ describe('secrets', () => {
 });
 
 describe('an absent player', () => {
-  const idle = (state: State, seat: string, seed = 1) => podelim.idle(viewOf(state, seat), fastRandom(seed));
+  const idle = (state: State, seat: string, seed = 1) =>
+    podelim.pickIdleAction(viewOf(state, seat), fastRandom(seed));
 
   test.each([
     ['[podelim 8.31] 7 cards: 2, 3, 2', 7, [2, 5]],
@@ -134,21 +135,21 @@ describe('conservation', () => {
   test.each([2, 3, 4])(
     '[podelim 8.32] every card is in one place after every action, %i players',
     (seats) => {
-      let state = podelim.setup({ seats, options: {}, seed: seedFromWords('8.32') });
+      let state = podelim.setup({ seats, options: {}, seed: deriveSeedFromTexts('8.32') });
       const random = fastRandom(32);
       for (;;) {
         const { table, deck } = state;
         const open = table.row.filter((_, i) => table.owners[i] === null);
         const all = [...deck, ...open, ...table.discard, ...table.players.flatMap(ownedCards)];
         expect(all).toHaveLength(70);
-        expect(sortCards(all)).toEqual(DECK);
+        expect(sortCardsJokersLast(all)).toEqual(DECK);
         const [seat] = podelim.waitingFor(state);
         if (seat === undefined) break;
-        const result = podelim.reduce(state, seat, podelim.idle(podelim.view(state, seat), random));
+        const result = podelim.reduce(state, seat, podelim.pickIdleAction(podelim.view(state, seat), random));
         if (!result.ok) throw new Error(result.error.code);
         state = result.value.state;
       }
-      expect(state.table.round).toBe(roundCount(seats));
+      expect(state.table.round).toBe(podelimRoundCount(seats));
     },
   );
 });
@@ -156,7 +157,7 @@ describe('conservation', () => {
 describe('explanations for the table', () => {
   test('why: the majority table, and what the deck still holds', () => {
     const state = round({ seats: 3, row: '1 2 3 4 J 6 7', own: { A: '10 10J 9', B: '10 10 8', C: 'J' } });
-    const { majorities, points, ranking, jokersInDeck } = podelim.why(viewOf(state, 'B'));
+    const { majorities, points, ranking, jokersInDeck } = podelim.explain(viewOf(state, 'B'));
     expect(majorities.map(({ inDeck }) => inDeck)).toEqual([0, 1, 2, 3, 5, 5, 6, 7, 8, 7]);
     expect(majorities[9]).toEqual({
       value: 10,
@@ -176,7 +177,7 @@ describe('explanations for the table', () => {
 
   test('cards that were taken in this round are counted once', () => {
     const state = played(voting(), 'A vote white', 'B vote black', 'C vote black');
-    const { majorities, jokersInDeck } = podelim.why(viewOf(state, 'A'));
+    const { majorities, jokersInDeck } = podelim.explain(viewOf(state, 'A'));
     expect(majorities.map(({ inDeck }) => inDeck)).toEqual([0, 1, 2, 3, 4, 5, 6, 8, 9, 10]);
     expect(jokersInDeck).toBe(15);
   });
@@ -184,20 +185,20 @@ describe('explanations for the table', () => {
   test('a part can be tried on before the vote', () => {
     const start = round({ seats: 3, row: '1 7 7 J 5 6 6', own: { A: '7', B: '7 7', C: '6' } });
     const state = played(start, 'A split 1 4');
-    const preview = previewTakingPart(viewOf(state, 'A'), 'blue');
+    const preview = previewTakingPilePart(viewOf(state, 'A'), 'blue');
     if (!preview.ok) throw new Error(preview.error.code);
     const { majorities, ...rest } = preview.value;
     expect(rest).toEqual({ cards: ['7', '7', 'J'], points: [7, 0, 6], changed: [7] });
     expect(majorities[6]).toEqual({ value: 7, counts: [3, 2, 0], jokers: [0, 0, 0], winners: [0] });
-    expect(previewTakingPart(viewOf(state, 'B'), 'black')).toMatchObject({
+    expect(previewTakingPilePart(viewOf(state, 'B'), 'black')).toMatchObject({
       value: { cards: ['5', '6', '6'], points: [0, 18, 0], changed: [5, 6] },
     });
-    expect(previewTakingPart(viewOf(state, 'C'), 'black')).toMatchObject({ value: { changed: [5] } });
-    expect(previewTakingPart(podelim.view(state, 'spectator'), 'blue')).toEqual({
+    expect(previewTakingPilePart(viewOf(state, 'C'), 'black')).toMatchObject({ value: { changed: [5] } });
+    expect(previewTakingPilePart(podelim.view(state, 'spectator'), 'blue')).toEqual({
       ok: false,
       error: { code: 'not-a-contender', contenders: [0, 1, 2] },
     });
-    expect(previewTakingPart(viewOf(start, 'A'), 'blue')).toEqual({
+    expect(previewTakingPilePart(viewOf(start, 'A'), 'blue')).toEqual({
       ok: false,
       error: { code: 'wrong-phase', phase: 'split' },
     });
@@ -206,7 +207,7 @@ describe('explanations for the table', () => {
   test('jokers can be tried one after the other', () => {
     const start = round({ seats: 3, row: '1 2 3 4 5 6 7', own: { B: '3 8 J J', C: '3 8 8' } });
     const state = played(start, 'A split 1 2', 'A vote white', 'B vote white', 'C vote white');
-    const preview = (values: (3 | 5 | 8)[]) => previewJokers(viewOf(state, 'B'), values);
+    const preview = (values: (3 | 5 | 8)[]) => previewJokerPlacement(viewOf(state, 'B'), values);
     expect(preview([])).toMatchObject({ value: { cards: [], points: [0, 3, 11], changed: [] } });
     expect(preview([3])).toMatchObject({ value: { cards: ['J'], points: [0, 3, 8], changed: [3] } });
     expect(preview([3, 8])).toMatchObject({
@@ -218,7 +219,7 @@ describe('explanations for the table', () => {
       error: { code: 'bad-joker-count', jokers: 2, placed: 3 },
     });
     expect(preview([5])).toEqual({ ok: false, error: { code: 'no-such-stack', value: 5 } });
-    expect(previewJokers(viewOf(state, 'C'), [3])).toEqual({
+    expect(previewJokerPlacement(viewOf(state, 'C'), [3])).toEqual({
       ok: false,
       error: { code: 'not-your-turn', turn: 1 },
     });
@@ -256,7 +257,7 @@ describe('explanations for the table', () => {
   });
 
   test('the discard pile is shown lowest first, jokers last', () => {
-    expect(sortCards(['J', '10', '2', '9', 'J', '1'])).toEqual(['1', '2', '9', '10', 'J', 'J']);
+    expect(sortCardsJokersLast(['J', '10', '2', '9', 'J', '1'])).toEqual(['1', '2', '9', '10', 'J', 'J']);
   });
 
   test('all cards of a player', () => {
@@ -268,7 +269,7 @@ describe('explanations for the table', () => {
     [3, 10],
     [4, 8],
   ])('%i players play %i rounds', (seats, count) => {
-    expect(roundCount(seats)).toBe(count);
+    expect(podelimRoundCount(seats)).toBe(count);
   });
 });
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { Seat, Viewer } from '../kernel/game.ts';
 
-export const COLORS = ['white', 'blue', 'black'] as const; // the parts of a pile from the left
-export type Color = (typeof COLORS)[number];
+export const PODELIM_PART_COLORS = ['white', 'blue', 'black'] as const; // the parts of a pile from the left
+export type PodelimPartColor = (typeof PODELIM_PART_COLORS)[number];
 
-export const CARD_VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-export type CardValue = (typeof CARD_VALUES)[number];
+export const PODELIM_CARD_VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export type CardValue = (typeof PODELIM_CARD_VALUES)[number];
 export type Card = `${CardValue}` | 'J';
 
 export const options = z.strictObject({});
 export type Options = Readonly<z.infer<typeof options>>;
 
-const color = z.enum(COLORS);
+const color = z.enum(PODELIM_PART_COLORS);
 const cut = z.int().check(z.minimum(0), z.maximum(9));
 
 export const action = z.discriminatedUnion('type', [
@@ -25,7 +25,7 @@ export const action = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('place-jokers'),
-    values: z.array(z.literal(CARD_VALUES)).check(z.maxLength(15)),
+    values: z.array(z.literal(PODELIM_CARD_VALUES)).check(z.maxLength(15)),
   }),
 ]);
 export type Action = Readonly<z.infer<typeof action>>;
@@ -49,12 +49,12 @@ export interface RowRange {
   readonly to: number;
 }
 export interface PilePart extends RowRange {
-  readonly color: Color;
+  readonly color: PodelimPartColor;
 }
 /** What is split and voted on: the row, or a contest. */
 export interface Pile extends RowRange {
   /** The part that was contested; null for the row itself. */
-  readonly color: Color | null;
+  readonly color: PodelimPartColor | null;
   readonly voters: readonly Seat[];
 }
 
@@ -95,20 +95,20 @@ export interface PublicState {
   /** How many votes were opened in this game: the number of the current one, while there is one. */
   readonly ballot: number;
   /** The votes of the last vote that was revealed, by seat; null for seats without a vote in it. */
-  readonly revealed: readonly (Color | null)[];
+  readonly revealed: readonly (PodelimPartColor | null)[];
   readonly phase: Phase;
 }
 
 export interface State {
   readonly table: PublicState;
-  readonly votes: readonly (Color | null)[]; // by seat; all null when there is no vote
+  readonly votes: readonly (PodelimPartColor | null)[]; // by seat; all null when there is no vote
   readonly deck: readonly Card[]; // the first is on top
 }
 
 export interface View {
   readonly table: PublicState;
   readonly me: Viewer;
-  readonly vote: Color | null; // my own
+  readonly vote: PodelimPartColor | null; // my own
   readonly deckSize: number;
 }
 
@@ -133,7 +133,7 @@ export type Event =
       readonly cards: readonly Card[];
     }
   | { readonly type: 'voted'; readonly seat: Seat }
-  | { readonly type: 'votes-revealed'; readonly votes: readonly (Color | null)[] }
+  | { readonly type: 'votes-revealed'; readonly votes: readonly (PodelimPartColor | null)[] }
   | {
       readonly type: 'part-taken';
       readonly seat: Seat;
@@ -171,6 +171,10 @@ export type Refusal =
   | { readonly code: 'not-your-turn'; readonly turn: Seat }
   | { readonly code: 'not-a-contender'; readonly contenders: readonly Seat[] }
   | { readonly code: 'bad-split'; readonly cards: number }
-  | { readonly code: 'no-such-part'; readonly color: Color; readonly open: readonly Color[] }
+  | {
+      readonly code: 'no-such-part';
+      readonly color: PodelimPartColor;
+      readonly open: readonly PodelimPartColor[];
+    }
   | { readonly code: 'bad-joker-count'; readonly jokers: number; readonly placed: number }
   | { readonly code: 'no-such-stack'; readonly value: CardValue };

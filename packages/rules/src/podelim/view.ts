@@ -1,12 +1,12 @@
 import type { Viewer } from '../kernel/game.ts';
 import { pickRandom, type Random, shuffle } from '../kernel/random.ts';
-import { cardValue, JOKER_COUNT } from './cards.ts';
+import { cardValue, PODELIM_JOKER_COUNT } from './cards.ts';
 import { unownedRowCards } from './parts.ts';
 import {
-  CARD_VALUES,
   type Card,
   type CardValue,
-  type Color,
+  PODELIM_CARD_VALUES,
+  type PodelimPartColor,
   type PublicState,
   type State,
   type View,
@@ -22,7 +22,7 @@ export const view = ({ table, votes, deck }: State, me: Viewer): View => ({
 
 /** How many of each card are in no open place, jokers first: by counting everybody knows them, but not their order. */
 export function countUnseenCards(table: PublicState): readonly number[] {
-  const left: number[] = [JOKER_COUNT, ...CARD_VALUES];
+  const left: number[] = [PODELIM_JOKER_COUNT, ...PODELIM_CARD_VALUES];
   const take = (at: number, count: number) => {
     left[at]! -= count;
   };
@@ -48,5 +48,5 @@ export function imagine({ table, me, vote }: View, random: Random): State {
   };
 }
 
-const imagineVote = ({ phase }: PublicState, seat: number, random: Random): Color | null =>
+const imagineVote = ({ phase }: PublicState, seat: number, random: Random): PodelimPartColor | null =>
   phase.type === 'vote' && phase.voted.includes(seat) ? pickRandom(phase.parts, random).color : null;

@@ -3,13 +3,13 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import { addCardsToStacks, addJokersToStacks } from './cards.ts';
 import { checkJokerStacks, maySortJokers, mayVote } from './check.ts';
 import { cardsInRange } from './parts.ts';
-import { type Majority, majoritiesOf, pointsFromMajorities, rankingFromMajorities } from './scoring.ts';
-import type { Card, CardValue, Color, PlayerStacks, Refusal, View } from './types.ts';
+import { majoritiesOf, pointsFromMajorities, rankingFromMajorities, type ValueMajority } from './scoring.ts';
+import type { Card, CardValue, PlayerStacks, PodelimPartColor, Refusal, View } from './types.ts';
 import { countUnseenCards } from './view.ts';
 
 /** The majority table: what everybody would score if the game ended now. */
-export interface Why {
-  readonly majorities: readonly (Majority & {
+export interface ViewExplanation {
+  readonly majorities: readonly (ValueMajority & {
     /** Number cards of this value that are still in the deck: everybody can count them. */
     readonly inDeck: number;
   })[];
@@ -18,7 +18,7 @@ export interface Why {
   readonly jokersInDeck: number;
 }
 
-export function why({ table }: View): Why {
+export function explain({ table }: View): ViewExplanation {
   const majorities = majoritiesOf(table.players);
   const points = pointsFromMajorities(table.players.length, majorities);
   const left = countUnseenCards(table);
@@ -33,14 +33,17 @@ export function why({ table }: View): Why {
 /** What a choice would lead to, for this player alone. */
 export interface MajorityPreview {
   readonly cards: readonly Card[];
-  readonly majorities: readonly Majority[];
+  readonly majorities: readonly ValueMajority[];
   readonly points: readonly number[];
   /** The values whose winners would not be the same as now. */
   readonly changed: readonly CardValue[];
 }
 
 /** If nobody else votes for this part. Its jokers count from the sorting on. */
-export function previewTakingPart({ table, me }: View, color: Color): Result<MajorityPreview, Refusal> {
+export function previewTakingPilePart(
+  { table, me }: View,
+  color: PodelimPartColor,
+): Result<MajorityPreview, Refusal> {
   const may = mayVote(table, me, table.ballot, color);
   if (!may.ok) return may;
   const cards = cardsInRange(table, may.value.parts.find((part) => part.color === color)!);
@@ -48,7 +51,7 @@ export function previewTakingPart({ table, me }: View, color: Color): Result<Maj
 }
 
 /** If these jokers are laid so; while a player composes, some of them may still be in hand. */
-export function previewJokers(
+export function previewJokerPlacement(
   { table, me }: View,
   values: readonly CardValue[],
 ): Result<MajorityPreview, Refusal> {

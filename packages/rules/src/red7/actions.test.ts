@@ -13,11 +13,11 @@ import {
   viewOf,
 } from '../../testing/red7.ts';
 import { fastRandom } from '../kernel/random.ts';
-import { type Action, type leaderOf, red7 } from './game.ts';
+import { type Action, type findLeadingSeat, red7 } from './game.ts';
 
 const options = { actions: true };
 const both = { actions: true, advanced: true };
-const at = (rule: Parameters<typeof leaderOf>[1], leader: number | null) => ({
+const at = (rule: Parameters<typeof findLeadingSeat>[1], leader: number | null) => ({
   code: 'not-leading',
   rule,
   leader,
@@ -179,7 +179,7 @@ describe('a 3 draws a card', () => {
     expect(refusal(state, 'A', pass)).toEqual({ code: 'wrong-phase', phase: 'after-draw' });
     expect(refusal(state, 'B', endTurn)).toEqual({ code: 'not-your-turn' });
     expect([...red7.legal(viewOf(state, 'A'))]).toEqual([canvas('V6'), endTurn]);
-    expect(red7.idle(viewOf(state, 'A'), fastRandom(1))).toEqual(endTurn);
+    expect(red7.pickIdleAction(viewOf(state, 'A'), fastRandom(1))).toEqual(endTurn);
     expect(play(state, ['A', canvas('V6')]).events).toEqual([
       { type: 'canvas-played', seat: 0, card: 'V6' },
       { type: 'turn-ended', seat: 0, rule: 'V', cards: ['R3'] },

@@ -1,13 +1,13 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Card, type Cards, numberOfCard } from './cards.ts';
 import { isSeatActive } from './lead.ts';
-import type { PaletteStep, PublicState, Refusal, TakenCard } from './types.ts';
+import type { PaletteStep, PublicState, Red7TakenCard, Refusal } from './types.ts';
 
 /** What the action of the last palette card still asks for. */
 export type RequiredActionChoice = 'palette' | 'to-canvas' | 'take';
 
 /** What an action sees when its card is laid. */
-export interface ActionContext {
+export interface CardActionContext {
   readonly table: PublicState;
   readonly seat: Seat;
   /** The own palette before the card. */
@@ -19,11 +19,11 @@ export interface ActionContext {
 
 export interface CardAction {
   /** The ways to lay the card, each with its choice. */
-  readonly steps: (card: Card, context: ActionContext) => readonly PaletteStep[];
+  readonly steps: (card: Card, context: CardActionContext) => readonly PaletteStep[];
   /** What the card asks for when it is laid without a choice. */
-  readonly owes: (context: ActionContext) => RequiredActionChoice | null;
+  readonly owes: (context: CardActionContext) => RequiredActionChoice | null;
   /** Whether the card draws one, after which the turn cannot be taken back. */
-  readonly draws: (context: ActionContext) => boolean;
+  readonly draws: (context: CardActionContext) => boolean;
 }
 
 /** A palette card without a choice. */
@@ -76,7 +76,7 @@ export function cardActionOf({ options }: PublicState, card: Card): CardAction |
 }
 
 /** What a 1 may take: any card of an active rival who has two or more. */
-const takableCards = (table: PublicState, seat: Seat): readonly TakenCard[] =>
+const takableCards = (table: PublicState, seat: Seat): readonly Red7TakenCard[] =>
   table.palettes.flatMap((palette, rival) =>
     rival !== seat && isSeatActive(table, rival) && palette.length > 1
       ? palette.map((card) => ({ seat: rival, card }))

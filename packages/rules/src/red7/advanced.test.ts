@@ -16,16 +16,16 @@ import {
   type Card,
   cardsScoredBy,
   DECK,
-  leaderOf,
+  findLeadingSeat,
   numberOfCard,
-  type RoundResult,
+  type Red7RoundResult,
   red7,
   seatPoints,
   targetScoreOf,
 } from './game.ts';
 
 const options = { advanced: true };
-const won = (winner: number, text: string): RoundResult => ({ winner, rule: 'C', cards: cards(text) });
+const won = (winner: number, text: string): Red7RoundResult => ({ winner, rule: 'C', cards: cards(text) });
 
 describe('the extra draw', () => {
   const drawn = (card: Card | null) => ({ type: 'card-drawn', seat: 0, by: 'canvas', card });
@@ -195,8 +195,8 @@ describe('points', () => {
 test('the first deal names the leader and the first player', () => {
   const state = red7.setup({ seats: 3, options: red7.options.parse({}), seed: '7'.repeat(64) });
   const { palettes } = state.table;
-  const leader = leaderOf(state.table)!;
-  expect(red7.opening!(state)).toEqual([
+  const leader = findLeadingSeat(state.table)!;
+  expect(red7.openingEvents!(state)).toEqual([
     { type: 'round-started', round: 1, palettes, leader, first: (leader + 1) % 3 },
   ]);
 });
@@ -218,14 +218,14 @@ describe('the next round', () => {
     expect(refusal(one, 'A', pass)).toEqual({ code: 'wrong-phase', phase: 'round-end' });
     expect([...red7.legal(viewOf(one, 'A'))]).toEqual([goOn]);
     expect([...red7.legal(viewOf(one, 'B'))]).toEqual([]);
-    expect(red7.idle(viewOf(one, 'A'), fastRandom(1))).toEqual(goOn);
+    expect(red7.pickIdleAction(viewOf(one, 'A'), fastRandom(1))).toEqual(goOn);
   });
 
   test('[red7 8.21] shuffles every card but the scored ones', () => {
     const { state: next, events } = play(end, ['C', goOn], ['A', goOn], ['B', goOn]);
     const all = [...next.hands.flat(), ...next.table.palettes.flat(), ...next.deck];
     expect([...all].sort()).toEqual(DECK.filter((card) => card !== 'Y4' && card !== 'I4').toSorted());
-    const first = (leaderOf(next.table)! + 1) % 3;
+    const first = (findLeadingSeat(next.table)! + 1) % 3;
     expect(next.table).toEqual({
       options: end.table.options,
       round: 2,
@@ -247,7 +247,7 @@ describe('the next round', () => {
         type: 'round-started',
         round: 2,
         palettes: next.table.palettes,
-        leader: leaderOf(next.table),
+        leader: findLeadingSeat(next.table),
         first,
       },
     ]);

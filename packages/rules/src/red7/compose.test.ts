@@ -12,7 +12,7 @@ import {
   turn,
   viewOf,
 } from '../../testing/red7.ts';
-import { fastRandom, pickRandom, seedFromWords } from '../kernel/random.ts';
+import { deriveSeedFromTexts, fastRandom, pickRandom } from '../kernel/random.ts';
 import {
   addDraftedTurnStep,
   bestPossibleLeadStatus,
@@ -24,7 +24,7 @@ import {
   red7,
   type View,
 } from './game.ts';
-import { layLegalDraftedTurn } from './turn.ts';
+import { applyLegalDraftedTurn } from './turn.ts';
 
 const options = { actions: true };
 const draft = (palette: string, laid = ''): Red7DraftedTurn => {
@@ -46,7 +46,7 @@ describe('a turn is composed step by step', () => {
     expect(empty).toEqual({
       table: view.table,
       hand: view.hand,
-      why: red7.why(view),
+      why: red7.explain(view),
       prospect: 'behind',
       owes: null,
       draws: null,
@@ -222,7 +222,7 @@ describe('a turn is composed step by step', () => {
 test('throws for cards that cannot be laid', () => {
   const { table: lying, hands } = table({ A: 'Y4 | R3', B: 'R6' });
   const position = { table: lying, seat: 0, hand: hands[0]!, deckSize: 0 };
-  expect(() => layLegalDraftedTurn(position, draft('O7'))).toThrow('refused: card-not-in-hand');
+  expect(() => applyLegalDraftedTurn(position, draft('O7'))).toThrow('refused: card-not-in-hand');
 });
 
 describe('hope', () => {
@@ -252,7 +252,11 @@ test('following the builder never ends in a refusal, and its answers are those o
     fc.property(fc.nat(), fc.integer({ min: 2, max: 4 }), fc.boolean(), (number, seats, advanced) => {
       const random = fastRandom(number);
       const settled = red7.options.parse({ actions: true, advanced, targetScore: 10 });
-      let state = red7.setup({ seats, options: settled, seed: seedFromWords('builder', String(number)) });
+      let state = red7.setup({
+        seats,
+        options: settled,
+        seed: deriveSeedFromTexts('builder', String(number)),
+      });
       for (let moves = 0; moves < 40 && state.table.phase.type !== 'over'; moves += 1) {
         const seat = red7.waitingFor(state)[0]!;
         const view = red7.view(state, seat);
@@ -264,7 +268,8 @@ test('following the builder never ends in a refusal, and its answers are those o
           seen = previewDraftedTurn(view, built);
           expect(seen.prospect).toBe(promised.prospect);
         }
-        const sent = seen.action ?? (view.table.phase.type === 'round-end' ? goOn : red7.idle(view, random));
+        const sent =
+          seen.action ?? (view.table.phase.type === 'round-end' ? goOn : red7.pickIdleAction(view, random));
         if (state.table.phase.type === 'turn' && seen.action === null && built !== EMPTY_RED7_DRAFTED_TURN)
           expect(refusal(state, 'ABCD'[seat]!, { type: 'turn', ...built })).toEqual(seen.refusal);
         const result = red7.reduce(state, seat, sent);

@@ -5,16 +5,16 @@ import type { Card, Cards } from './cards.ts';
 import { isLeading } from './lead.ts';
 import { legal } from './legal.ts';
 import {
+  applyDraftedTurn,
+  applyLegalDraftedTurn,
   draftedTurnRefusal,
   drawsCardForCanvas,
-  layDraftedTurn,
-  layLegalDraftedTurn,
   notLeadingRefusal,
-  type TurnProgress,
-  type TurnStart,
+  type Red7TurnProgress,
+  type Red7TurnStart,
 } from './turn.ts';
 import type { Action, PaletteStep, PublicState, Red7DraftedTurn, Refusal, View } from './types.ts';
-import { paletteStandings, type Why } from './why.ts';
+import { paletteStandings, type ViewExplanation } from './why.ts';
 
 export const EMPTY_RED7_DRAFTED_TURN: Red7DraftedTurn = { palette: [], canvas: null };
 
@@ -36,7 +36,7 @@ export interface Red7DraftedTurnPreview {
   readonly table: PublicState;
   readonly hand: Cards;
   /** Who would lead, and with which cards. */
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly prospect: TurnLeadStatus;
   /** What the last palette card asks for next; null if nothing. */
   readonly owes: RequiredActionChoice | null;
@@ -53,7 +53,7 @@ export interface Red7DraftedTurnPreview {
 export function previewDraftedTurn(view: View, draft: Red7DraftedTurn): Red7DraftedTurnPreview {
   const position = positionOf(view);
   const refusal = refusalFor(position, draft);
-  const walked = layDraftedTurn(position, draft);
+  const walked = applyDraftedTurn(position, draft);
   const progress = walked.ok ? walked.value : { ...position, owes: null, commits: false, ruled: false };
   const by = drawOf(progress);
   return {
@@ -90,32 +90,33 @@ export function bestPossibleLeadStatus(view: View): TurnLeadStatus {
     isAfterDraw(position) && isLeading(position.table, position.seat) ? 'lead' : 'behind';
   for (const action of legal(view)) {
     if (action.type === 'canvas') hope = 'lead';
-    if (action.type === 'turn' && hope !== 'lead') hope = leadStatusOf(layLegalDraftedTurn(position, action));
+    if (action.type === 'turn' && hope !== 'lead')
+      hope = leadStatusOf(applyLegalDraftedTurn(position, action));
   }
   return hope;
 }
 
-function positionOf({ table, me, hand, deckSize }: View): TurnStart {
+function positionOf({ table, me, hand, deckSize }: View): Red7TurnStart {
   if (me === 'spectator') throw new Error('a spectator has no turn to compose');
   return { table, seat: me, hand, deckSize };
 }
 
-const isAfterDraw = ({ table: { phase }, seat }: TurnStart): boolean =>
+const isAfterDraw = ({ table: { phase }, seat }: Red7TurnStart): boolean =>
   phase.type === 'after-draw' && phase.seat === seat;
 
-function leadStatusOf(progress: TurnProgress): TurnLeadStatus {
+function leadStatusOf(progress: Red7TurnProgress): TurnLeadStatus {
   if (progress.owes !== null) return 'owes';
   if (progress.commits) return 'gamble';
   return isLeading(progress.table, progress.seat) ? 'lead' : 'behind';
 }
 
-function drawOf(progress: TurnProgress): 'three' | 'canvas' | null {
+function drawOf(progress: Red7TurnProgress): 'three' | 'canvas' | null {
   if (progress.commits) return 'three';
   return progress.owes === null && drawsCardForCanvas(progress) ? 'canvas' : null;
 }
 
 /** The same answer as the server would give. */
-function refusalFor(position: TurnStart, draft: Red7DraftedTurn): Refusal | null {
+function refusalFor(position: Red7TurnStart, draft: Red7DraftedTurn): Refusal | null {
   const { phase } = position.table;
   if (phase.type === 'round-end' || phase.type === 'over') return { code: 'wrong-phase', phase: phase.type };
   if (phase.seat !== position.seat) return { code: 'not-your-turn' };
@@ -123,7 +124,7 @@ function refusalFor(position: TurnStart, draft: Red7DraftedTurn): Refusal | null
     if (draft.palette.length > 0) return { code: 'wrong-phase', phase: phase.type };
     if (draft.canvas === null) return notLeadingRefusal(position);
   }
-  const walked = layDraftedTurn(position, draft);
+  const walked = applyDraftedTurn(position, draft);
   return walked.ok ? draftedTurnRefusal(draft, walked.value) : walked.error;
 }
 
@@ -143,12 +144,12 @@ function withChoice(
 }
 
 const choicesOf = (
-  position: TurnStart,
+  position: Red7TurnStart,
   draft: Red7DraftedTurn,
-  progress: TurnProgress,
+  progress: Red7TurnProgress,
 ): readonly Red7DraftedTurnChoice[] =>
   stepsOf(position, draft, progress).flatMap((step) => {
-    const walked = layDraftedTurn(position, addDraftedTurnStep(draft, step));
+    const walked = applyDraftedTurn(position, addDraftedTurnStep(draft, step));
     return walked.ok ? [{ step, prospect: leadStatusOf(walked.value) }] : [];
   });
 
@@ -159,9 +160,9 @@ const choiceIn = ({ toCanvas, take }: PaletteStep): readonly Red7DraftedTurnStep
 
 /** What the builder asks for, some of which may turn out not to fit. */
 function stepsOf(
-  position: TurnStart,
+  position: Red7TurnStart,
   draft: Red7DraftedTurn,
-  { table, seat, hand, deckSize, owes }: TurnProgress,
+  { table, seat, hand, deckSize, owes }: Red7TurnProgress,
 ): readonly Red7DraftedTurnStep[] {
   if (owes === 'to-canvas' || owes === 'take') {
     const { card } = draft.palette.at(-1)!;

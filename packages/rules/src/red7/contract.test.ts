@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { gameContract } from '../../testing/contract.ts';
 import { goldenGames } from '../../testing/golden.ts';
 import { perft } from '../../testing/perft.ts';
-import { fastRandom, pickRandom, seedFromWords } from '../kernel/random.ts';
+import { deriveSeedFromTexts, fastRandom, pickRandom } from '../kernel/random.ts';
 import {
   type Action,
   type Card,
   DECK,
+  findLeadingSeat,
   isSeatActive,
-  leaderOf,
   numberOfCard,
   type PaletteStep,
   red7,
@@ -104,25 +104,25 @@ test('[red7 8.31] in random play nobody leads at the start of their turn, and no
   fc.assert(
     fc.property(fc.constantFrom(...TABLES), fc.nat(), ({ seats, options }, number) => {
       const random = fastRandom(number);
-      const seed = seedFromWords('property', String(number));
+      const seed = deriveSeedFromTexts('property', String(number));
       let state = red7.setup({ seats, options: red7.options.parse(options), seed });
       while (state.table.phase.type !== 'over') {
         const { table } = state;
         expect([...census(state)].sort()).toEqual(DECK.toSorted());
         if (table.phase.type === 'turn') {
-          expect(leaderOf(table)).not.toBeNull();
-          expect(leaderOf(table)).not.toBe(table.phase.seat);
+          expect(findLeadingSeat(table)).not.toBeNull();
+          expect(findLeadingSeat(table)).not.toBe(table.phase.seat);
           expect(isSeatActive(table, table.phase.seat)).toBe(true);
           expect(table.palettes.every((palette) => palette.length > 0)).toBe(true);
         } else if (table.phase.type === 'round-end') {
-          expect(leaderOf(table)).toBe(table.rounds.at(-1)!.winner);
+          expect(findLeadingSeat(table)).toBe(table.rounds.at(-1)!.winner);
         }
         const seat = red7.waitingFor(state)[0]!;
         const result = red7.reduce(state, seat, pickRandom([...red7.legal(red7.view(state, seat))], random));
         if (!result.ok) throw new Error(result.error.code);
         state = result.value.state;
       }
-      expect(leaderOf(state.table)).toBe(state.table.rounds.at(-1)!.winner);
+      expect(findLeadingSeat(state.table)).toBe(state.table.rounds.at(-1)!.winner);
     }),
     { numRuns: Math.ceil(60 * PART) },
   );
@@ -135,7 +135,7 @@ test.each([
   const start = red7.setup({
     seats,
     options: red7.options.parse(options),
-    seed: seedFromWords('perft', 'red7'),
+    seed: deriveSeedFromTexts('perft', 'red7'),
   });
   expect(lines.map((_, i) => perft(red7, start, i + 1))).toEqual(lines);
 });

@@ -1,7 +1,7 @@
 import type { Game } from '../kernel/game.ts';
 import { upgradeStoredAction } from '../kernel/upgrade.ts';
 import { legal } from './legal.ts';
-import { idle, reduce, waitingFor } from './reduce.ts';
+import { pickIdleAction, reduce, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
 import { RED7_SEAT_RANGE, roundDealtEvent, setup } from './setup.ts';
 import {
@@ -15,9 +15,9 @@ import {
   type View,
 } from './types.ts';
 import { imagine, view } from './view.ts';
-import { type Why, why } from './why.ts';
+import { explain, type ViewExplanation } from './why.ts';
 
-export const red7: Game<State, Action, View, Options, Event, Refusal, Why> = {
+export const red7: Game<State, Action, View, Options, Event, Refusal, ViewExplanation> = {
   id: 'red7',
   version: 1,
   seats: RED7_SEAT_RANGE,
@@ -25,7 +25,7 @@ export const red7: Game<State, Action, View, Options, Event, Refusal, Why> = {
   action,
   upgradeAction: upgradeStoredAction({ endTurn: 'end-turn' }),
   setup,
-  opening: (state) => [roundDealtEvent(state)],
+  openingEvents: (state) => [roundDealtEvent(state)],
   phase: ({ table }) => table.phase.type,
   waitingFor,
   mayAct: waitingFor,
@@ -33,24 +33,24 @@ export const red7: Game<State, Action, View, Options, Event, Refusal, Why> = {
   view,
   legal,
   imagine,
-  idle,
-  why,
+  pickIdleAction,
+  explain,
   outcome,
 };
 
 export type { RequiredActionChoice } from './actions.ts';
 export {
   type Card,
-  type CardNumber,
   type Cards,
-  COLORS,
   type Color,
   cardStrength,
   colorOfCard,
   DECK,
   numberOfCard,
   RED7_CARD_NUMBERS,
-  sortHighFirst,
+  RED7_COLORS,
+  type Red7CardNumber,
+  sortStrongestCardFirst,
 } from './cards.ts';
 export {
   actionFromDraftedTurn,
@@ -63,10 +63,17 @@ export {
   type Red7DraftedTurnStep,
   type TurnLeadStatus,
 } from './compose.ts';
-export { bestSetForRule, currentRule, isLeading, isSeatActive, leaderOf, strengthOfCardSet } from './lead.ts';
+export {
+  bestSetForRule,
+  currentRule,
+  findLeadingSeat,
+  isLeading,
+  isSeatActive,
+  strengthOfCardSet,
+} from './lead.ts';
 export { palettePower } from './power.ts';
 export { cardsScoredBy, scoringSet, seatPoints, sumOfCardNumbers, targetScoreOf } from './scoring.ts';
-export { dealInOrder } from './setup.ts';
+export { dealPrearrangedCards } from './setup.ts';
 export type {
   Action,
   Event,
@@ -75,10 +82,10 @@ export type {
   Phase,
   PublicState,
   Red7DraftedTurn,
+  Red7RoundResult,
+  Red7TakenCard,
   Refusal,
-  RoundResult,
   State,
-  TakenCard,
   View,
 } from './types.ts';
-export { type LeadReason, type PaletteStanding, paletteStandings, type Why } from './why.ts';
+export { type LeadReason, type PaletteStanding, paletteStandings, type ViewExplanation } from './why.ts';

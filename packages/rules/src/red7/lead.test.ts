@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { cards, table, viewOf } from '../../testing/red7.ts';
 import {
   bestSetForRule,
-  COLORS,
   type Color,
   cardStrength,
   DECK,
+  findLeadingSeat,
   isLeading,
-  leaderOf,
   palettePower,
+  RED7_COLORS,
   red7,
   scoringSet,
-  sortHighFirst,
+  sortStrongestCardFirst,
   strengthOfCardSet,
   sumOfCardNumbers,
 } from './game.ts';
@@ -24,8 +24,8 @@ test('[red7 8.1] 49 different cards', () => {
 });
 
 test('[red7 8.2] the number ranks first, then the color from red to violet', () => {
-  expect(sortHighFirst(cards('V1 R5 O6 R6 V7 O7 R7'))).toEqual(cards('R7 O7 V7 R6 O6 R5 V1'));
-  expect(sortHighFirst(cards('V4 I4 C4 G4 Y4 O4 R4'))).toEqual(cards('R4 O4 Y4 G4 C4 I4 V4'));
+  expect(sortStrongestCardFirst(cards('V1 R5 O6 R6 V7 O7 R7'))).toEqual(cards('R7 O7 V7 R6 O6 R5 V1'));
+  expect(sortStrongestCardFirst(cards('V4 I4 C4 G4 Y4 O4 R4'))).toEqual(cards('R4 O4 Y4 G4 C4 I4 V4'));
   expect(DECK.map(cardStrength)).toEqual(DECK.map((_, i) => i + 1));
   expect(DECK.at(-1)).toBe('R7');
   expect(DECK[0]).toBe('V1');
@@ -67,10 +67,15 @@ describe('the qualifying set', () => {
 
   test('its power is the same with and without making the set', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...COLORS), fc.subarray([...DECK]), fc.nat(8), (rule, some, length) => {
-        for (const palette of [some, some.slice(0, length)])
-          expect(palettePower(rule, palette)).toBe(strengthOfCardSet(bestSetForRule(rule, palette)));
-      }),
+      fc.property(
+        fc.constantFrom(...RED7_COLORS),
+        fc.subarray([...DECK]),
+        fc.nat(8),
+        (rule, some, length) => {
+          for (const palette of [some, some.slice(0, length)])
+            expect(palettePower(rule, palette)).toBe(strengthOfCardSet(bestSetForRule(rule, palette)));
+        },
+      ),
       { numRuns: 1000 },
     );
   });
@@ -90,8 +95,8 @@ describe('who leads', () => {
     ['8.13', 'V', 'B', 'R7 V3', 'I2 V1', 'two cards below four'],
   ])('[red7 %s] under %s, %s leads of %s and %s: %s', (_scenario, rule, leader, a, b) => {
     const state = table({ A: a, B: b }, { canvas: rule === 'R' ? '' : `${rule}7` });
-    expect(leaderOf(state.table)).toBe(leader === null ? null : 'AB'.indexOf(leader));
-    expect(leaderOf(state.table, rule)).toBe(leaderOf(state.table));
+    expect(findLeadingSeat(state.table)).toBe(leader === null ? null : 'AB'.indexOf(leader));
+    expect(findLeadingSeat(state.table, rule)).toBe(findLeadingSeat(state.table));
     expect([isLeading(state.table, 0), isLeading(state.table, 1, rule)]).toEqual([
       leader === 'A',
       leader === 'B',
@@ -102,7 +107,7 @@ describe('who leads', () => {
 test('[red7 4.1] a player who is out neither leads nor prevents a lead', () => {
   const state = table({ A: 'R7', B: 'V2', C: 'G1' }, { out: 'A' });
   expect([0, 1, 2].map((seat) => isLeading(state.table, seat))).toEqual([false, true, false]);
-  expect(leaderOf(state.table)).toBe(1);
+  expect(findLeadingSeat(state.table)).toBe(1);
 });
 
 describe('why', () => {
@@ -111,7 +116,7 @@ describe('why', () => {
       { A: 'I4 O2 G7', B: 'C6 V4 R3', C: 'R6 Y4 G5', D: 'G2 Y6 R4' },
       { canvas: 'G1', out: 'D' },
     );
-    expect(red7.why(viewOf(state, 'A'))).toEqual({
+    expect(red7.explain(viewOf(state, 'A'))).toEqual({
       rule: 'G',
       leader: 2,
       runnerUp: 1,
@@ -126,12 +131,12 @@ describe('why', () => {
 
   test('a smaller or an empty set is behind by its count, and shows the worth of the best color', () => {
     const state = table({ A: 'R7 R1 O6 O5', B: 'I7 C6', C: 'V1' }, { canvas: 'Y1' });
-    expect(red7.why(viewOf(state, 'spectator')).seats).toEqual([
+    expect(red7.explain(viewOf(state, 'spectator')).seats).toEqual([
       { cards: cards('R7 R1'), behind: null, worth: 11 },
       { cards: cards('I7'), behind: 'count', worth: 7 },
       { cards: cards('V1'), behind: 'count', worth: 1 },
     ]);
-    expect(red7.why(viewOf(table({ A: 'V2', B: 'R7' }, { canvas: 'V7' }), 'B'))).toEqual({
+    expect(red7.explain(viewOf(table({ A: 'V2', B: 'R7' }, { canvas: 'V7' }), 'B'))).toEqual({
       rule: 'V',
       leader: 0,
       runnerUp: null,
@@ -143,7 +148,7 @@ describe('why', () => {
   });
 
   test('nobody leads where no card counts', () => {
-    expect(red7.why(viewOf(table({ A: 'R7', B: 'O5' }, { canvas: 'G1' }), 'A'))).toEqual({
+    expect(red7.explain(viewOf(table({ A: 'R7', B: 'O5' }, { canvas: 'G1' }), 'A'))).toEqual({
       rule: 'G',
       leader: null,
       runnerUp: null,

@@ -6,7 +6,7 @@ import {
   cardStrength,
   colorOfCard,
   numberOfCard,
-  sortHighFirst,
+  sortStrongestCardFirst,
 } from './cards.ts';
 import { palettePower } from './power.ts';
 import type { PublicState } from './types.ts';
@@ -25,7 +25,8 @@ const RULES: Readonly<Record<Color, (palette: Cards) => Cards>> = {
   V: (palette) => palette.filter((card) => numberOfCard(card) < 4),
 };
 
-export const bestSetForRule = (rule: Color, palette: Cards): Cards => RULES[rule](sortHighFirst(palette));
+export const bestSetForRule = (rule: Color, palette: Cards): Cards =>
+  RULES[rule](sortStrongestCardFirst(palette));
 
 /** How good a set is: the size first, then its highest card; 0 for an empty set, which cannot lead. */
 export const strengthOfCardSet = (set: Cards): number =>
@@ -38,7 +39,7 @@ export const currentRule = ({ canvas }: LeadCalculationInputs): Color =>
 export const isSeatActive = ({ out }: LeadCalculationInputs, seat: Seat): boolean => !out.includes(seat);
 
 /** The active seat with the best set; null when nobody has a card that counts. */
-export function leaderOf(table: LeadCalculationInputs, rule: Color = currentRule(table)): Seat | null {
+export function findLeadingSeat(table: LeadCalculationInputs, rule: Color = currentRule(table)): Seat | null {
   let leader: Seat | null = null;
   let highest = 0;
   for (let seat = 0; seat < table.palettes.length; seat += 1) {
@@ -65,7 +66,7 @@ export function isLeading(
 
 /** The cards of each color of a palette, highest first. */
 export const groupByColor = (palette: Cards): readonly Cards[] =>
-  groupsBy(colorOfCard, sortHighFirst(palette));
+  groupsBy(colorOfCard, sortStrongestCardFirst(palette));
 
 const first = (group: Cards): Card => group[0]!;
 

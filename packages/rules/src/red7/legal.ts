@@ -2,7 +2,7 @@ import { removeItem } from '../kernel/list.ts';
 import { cardActionOf, paletteStepWithoutChoice } from './actions.ts';
 import { type Card, type Cards, colorOfCard, numberOfCard } from './cards.ts';
 import { isLeading } from './lead.ts';
-import { layLegalDraftedTurn, type TurnStart } from './turn.ts';
+import { applyLegalDraftedTurn, type Red7TurnStart } from './turn.ts';
 import type { Action, PaletteStep, Red7DraftedTurn, View } from './types.ts';
 
 /** Every action this viewer may take. The order of 5s played in a row means nothing: only that of the hand is listed. */
@@ -15,7 +15,7 @@ export function* legal(view: View): Iterable<Action> {
     return;
   }
   if (phase.seat !== me) return;
-  const position: TurnStart = { table, seat: me, hand: view.hand, deckSize: view.deckSize };
+  const position: Red7TurnStart = { table, seat: me, hand: view.hand, deckSize: view.deckSize };
   if (phase.type === 'after-draw') {
     for (const card of leadingRules(position)) yield { type: 'canvas', card };
     yield { type: 'end-turn' };
@@ -25,10 +25,10 @@ export function* legal(view: View): Iterable<Action> {
   yield { type: 'pass' };
 }
 
-function* turns(position: TurnStart): Iterable<Red7DraftedTurn> {
+function* turns(position: Red7TurnStart): Iterable<Red7DraftedTurn> {
   for (const card of leadingRules(position)) yield { palette: [], canvas: card };
   for (const palette of palettes(position)) {
-    const progress = layLegalDraftedTurn(position, { palette, canvas: null });
+    const progress = applyLegalDraftedTurn(position, { palette, canvas: null });
     if (progress.commits || isLeading(progress.table, position.seat)) yield { palette, canvas: null };
     if (progress.commits) continue;
     for (const card of leadingRules(progress)) yield { palette, canvas: card };
@@ -36,14 +36,14 @@ function* turns(position: TurnStart): Iterable<Red7DraftedTurn> {
 }
 
 /** The hand cards under whose rule this seat would lead. */
-function leadingRules({ table, seat, hand }: TurnStart): Cards {
+function leadingRules({ table, seat, hand }: Red7TurnStart): Cards {
   const colors = [...new Set(hand.map(colorOfCard))];
   const rules = colors.filter((rule) => isLeading(table, seat, rule));
   return hand.filter((card) => rules.includes(colorOfCard(card)));
 }
 
 /** Every palette part that owes nothing: with actions, any 5s and then a card that is not a 5, or all of a hand of 5s. */
-function* palettes(position: TurnStart): Iterable<readonly PaletteStep[]> {
+function* palettes(position: Red7TurnStart): Iterable<readonly PaletteStep[]> {
   const { table, hand } = position;
   const fives = table.options.actions ? hand.filter((card) => numberOfCard(card) === 5) : [];
   const others = hand.filter((card) => !fives.includes(card));
@@ -61,7 +61,7 @@ function* palettes(position: TurnStart): Iterable<readonly PaletteStep[]> {
 function waysToLay(
   card: Card,
   before: readonly PaletteStep[],
-  { table, seat, hand, deckSize }: TurnStart,
+  { table, seat, hand, deckSize }: Red7TurnStart,
 ): readonly PaletteStep[] {
   const palette = [...table.palettes[seat]!, ...before.map((step) => step.card)];
   const context = { table, seat, palette, hand: removeItem(hand, card), deckSize };

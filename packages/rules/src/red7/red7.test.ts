@@ -14,8 +14,8 @@ import {
   turn,
   viewOf,
 } from '../../testing/red7.ts';
-import { fastRandom, seedFromWords } from '../kernel/random.ts';
-import { type Action, DECK, leaderOf, numberOfCard, red7 } from './game.ts';
+import { deriveSeedFromTexts, fastRandom } from '../kernel/random.ts';
+import { type Action, DECK, findLeadingSeat, numberOfCard, red7 } from './game.ts';
 
 const SETTLED = { advanced: false, actions: false, targetScore: null };
 
@@ -25,7 +25,7 @@ describe('a round is set up', () => {
     [3, 25],
     [4, 17],
   ])('[red7 8.1] for %i players, leaving %i cards in the deck', (seats, deck) => {
-    const state = red7.setup({ seats, options: SETTLED, seed: seedFromWords('set-up') });
+    const state = red7.setup({ seats, options: SETTLED, seed: deriveSeedFromTexts('set-up') });
     expect(state.hands.map((hand) => hand.length)).toEqual(Array(seats).fill(7));
     expect(state.table.palettes.map((palette) => palette.length)).toEqual(Array(seats).fill(1));
     expect(state.deck).toHaveLength(deck);
@@ -33,7 +33,7 @@ describe('a round is set up', () => {
     expect(state.table).toEqual({
       options: SETTLED,
       round: 1,
-      phase: { type: 'turn', seat: (leaderOf(state.table)! + 1) % seats },
+      phase: { type: 'turn', seat: (findLeadingSeat(state.table)! + 1) % seats },
       palettes: state.table.palettes,
       canvas: [],
       out: [],
@@ -50,7 +50,7 @@ describe('a round is set up', () => {
   ])('[red7 8.30] for %i players: no dealt card acts', (seats, deck) => {
     const options = { ...SETTLED, actions: true };
     const dealt = Array.from({ length: 20 }, (_, i) =>
-      red7.setup({ seats, options, seed: seedFromWords('odd', String(i)) }),
+      red7.setup({ seats, options, seed: deriveSeedFromTexts('odd', String(i)) }),
     );
     const numbers = new Set(dealt.flatMap(({ table: { palettes } }) => palettes.flat().map(numberOfCard)));
     expect([...numbers].sort()).toEqual(expect.arrayContaining([1, 3, 5, 7]));
@@ -64,13 +64,17 @@ describe('a round is set up', () => {
 
   test('[red7 8.3] the player to the left of the highest card begins', () => {
     for (let i = 0; i < 40; i += 1) {
-      const { table } = red7.setup({ seats: 3, options: SETTLED, seed: seedFromWords('first', String(i)) });
-      const highest = red7.why(
+      const { table } = red7.setup({
+        seats: 3,
+        options: SETTLED,
+        seed: deriveSeedFromTexts('first', String(i)),
+      });
+      const highest = red7.explain(
         red7.view({ table, hands: [[], [], []], deck: [], stream: { seed: '', used: 0 } }, 0),
       );
       expect(table.phase).toEqual({ type: 'turn', seat: (highest.leader! + 1) % 3 });
     }
-    expect(leaderOf(table({ A: 'G5', B: 'C5', C: 'Y3' }).table)).toBe(seatOf('A'));
+    expect(findLeadingSeat(table({ A: 'G5', B: 'C5', C: 'Y3' }).table)).toBe(seatOf('A'));
   });
 });
 
@@ -200,7 +204,7 @@ describe('leaving a round', () => {
     const { state: next, events } = play(state, ['A', pass]);
     expect(next.table).toEqual({ ...state.table, out: [0], phase: { type: 'turn', seat: 1 } });
     expect(events).toEqual([{ type: 'eliminated', seat: 0, reason: 'passed' }]);
-    expect(leaderOf(next.table)).toBe(seatOf('B'));
+    expect(findLeadingSeat(next.table)).toBe(seatOf('B'));
     expect(red7.waitingFor(next)).toEqual([1]);
     expect(red7.mayAct(next)).toEqual([1]);
   });
@@ -301,7 +305,7 @@ describe('[red7 8.32] views and time-outs', () => {
   test.each([0, 2, 'spectator'] as const)(
     'cards hidden from %s are dealt again, every card once',
     (viewer) => {
-      const start = red7.setup({ seats: 3, options: SETTLED, seed: seedFromWords('imagine') });
+      const start = red7.setup({ seats: 3, options: SETTLED, seed: deriveSeedFromTexts('imagine') });
       const scored = start.deck.slice(0, 2);
       const state = {
         ...start,
@@ -330,7 +334,7 @@ describe('[red7 8.32] views and time-outs', () => {
   );
 
   test('the clock passes', () => {
-    expect(red7.idle(viewOf(table({ A: 'Y4', B: 'R6' }), 'A'), random)).toEqual(pass);
+    expect(red7.pickIdleAction(viewOf(table({ A: 'Y4', B: 'R6' }), 'A'), random)).toEqual(pass);
   });
 
   test('only seats that are waited for have legal actions', () => {

@@ -5,11 +5,11 @@ import { bestSetForRule, currentRule, isLeading, isSeatActive } from './lead.ts'
 import { gameEndReason, scoringSet, sumOfCardNumbers } from './scoring.ts';
 import { dealRound, roundDealtEvent } from './setup.ts';
 import {
+  applyDraftedTurn,
   draftedTurnRefusal,
   drawsCardForCanvas,
-  layDraftedTurn,
-  type TurnProgress,
-  type TurnStart,
+  type Red7TurnProgress,
+  type Red7TurnStart,
 } from './turn.ts';
 import type {
   Action,
@@ -17,8 +17,8 @@ import type {
   PhaseName,
   PublicState,
   Red7DraftedTurn,
+  Red7RoundResult,
   Refusal,
-  RoundResult,
   State,
   View,
 } from './types.ts';
@@ -39,7 +39,7 @@ export function waitingFor({ table: { phase, palettes } }: State): readonly Seat
 }
 
 /** Rules 7: an absent player drops out of the round, and does not hold up the next one. */
-export function idle({ table }: View): Action {
+export function pickIdleAction({ table }: View): Action {
   switch (table.phase.type) {
     case 'after-draw':
       return { type: 'end-turn' };
@@ -73,7 +73,7 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Transit
 }
 
 function play(state: State, seat: Seat, draft: Red7DraftedTurn): Result<Transition<State, Event>, Refusal> {
-  const walked = layDraftedTurn(positionOf(state, seat), draft);
+  const walked = applyDraftedTurn(positionOf(state, seat), draft);
   if (!walked.ok) return walked;
   const refusal = draftedTurnRefusal(draft, walked.value);
   if (refusal) return err(refusal);
@@ -87,7 +87,7 @@ function play(state: State, seat: Seat, draft: Red7DraftedTurn): Result<Transiti
   });
 }
 
-const positionOf = ({ table, hands, deck }: State, seat: Seat): TurnStart => ({
+const positionOf = ({ table, hands, deck }: State, seat: Seat): Red7TurnStart => ({
   table,
   seat,
   hand: hands[seat]!,
@@ -105,7 +105,7 @@ function eventsOf({ palette, canvas }: Red7DraftedTurn, seat: Seat): Event[] {
   return events;
 }
 
-const drawForCanvas = (state: State, progress: TurnProgress, events: Event[]): State =>
+const drawForCanvas = (state: State, progress: Red7TurnProgress, events: Event[]): State =>
   drawsCardForCanvas(progress) ? drawCard(state, progress.seat, 'canvas', events) : state;
 
 function drawCard(state: State, seat: Seat, by: 'three' | 'canvas', events: Event[]): State {
@@ -158,7 +158,7 @@ function endRound(state: State, events: Event[]): State {
   const rule = currentRule(state.table);
   const { advanced } = state.table.options;
   const cards = advanced ? scoringSet(rule, state.table.palettes[winner]!) : [];
-  const result: RoundResult = { winner, rule, cards };
+  const result: Red7RoundResult = { winner, rule, cards };
   events.push({ type: 'round-won', seat: winner, rule, cards, points: sumOfCardNumbers(cards) });
   const table: PublicState = { ...state.table, rounds: [...state.table.rounds, result] };
   const reason = gameEndReason(table);

@@ -2,7 +2,7 @@ import { assertSeatCount, type GameSetup, type Seat } from '../kernel/game.ts';
 import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { drawFromStream, type RandomStream, shuffle } from '../kernel/random.ts';
 import { type Card, DECK } from './cards.ts';
-import { type LeadCalculationInputs, leaderOf } from './lead.ts';
+import { findLeadingSeat, type LeadCalculationInputs } from './lead.ts';
 import { red7ScoredCards } from './scoring.ts';
 import type { Event, Options, PublicState, State } from './types.ts';
 
@@ -28,7 +28,10 @@ export function dealRound(
 }
 
 /** A deal to learn from: `cards` are the hands by seat, the first palette cards by seat, and what is drawn after them. */
-export function dealInOrder({ seats, options, seed }: GameSetup<Options>, cards: readonly Card[]): State {
+export function dealPrearrangedCards(
+  { seats, options, seed }: GameSetup<Options>,
+  cards: readonly Card[],
+): State {
   assertSeatCount('red7', RED7_SEAT_RANGE, seats);
   return firstState(seats, { options, rounds: [] }, moveCardsToTopOfDeck(DECK, cards), { seed, used: 0 });
 }
@@ -64,9 +67,10 @@ export const roundDealtEvent = ({ table }: State): Event => ({
   type: 'round-started',
   round: table.round,
   palettes: table.palettes,
-  leader: leaderOf(table)!,
+  leader: findLeadingSeat(table)!,
   first: firstSeat(table),
 });
 
 /** Rules 3.6: the seat to the left of the highest palette card begins. */
-const firstSeat = (lying: LeadCalculationInputs): Seat => (leaderOf(lying)! + 1) % lying.palettes.length;
+const firstSeat = (lying: LeadCalculationInputs): Seat =>
+  (findLeadingSeat(lying)! + 1) % lying.palettes.length;

@@ -2,17 +2,17 @@ import type { Seat } from '../kernel/game.ts';
 import { removeItem } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import {
-  type ActionContext,
+  type CardActionContext,
   cardActionOf,
   MISSING_CHOICE_REFUSALS,
   type RequiredActionChoice,
 } from './actions.ts';
 import { type Cards, numberOfCard } from './cards.ts';
-import { currentRule, leaderOf } from './lead.ts';
-import type { PublicState, Red7DraftedTurn, Refusal, TakenCard } from './types.ts';
+import { currentRule, findLeadingSeat } from './lead.ts';
+import type { PublicState, Red7DraftedTurn, Red7TakenCard, Refusal } from './types.ts';
 
 /** What a turn starts from. A state and the view of the seat have it alike, so both play by the same function. */
-export interface TurnStart {
+export interface Red7TurnStart {
   readonly table: PublicState;
   readonly seat: Seat;
   readonly hand: Cards;
@@ -20,7 +20,7 @@ export interface TurnStart {
 }
 
 /** Where the cards of a draft lead to, before anybody asks who leads. */
-export interface TurnProgress extends TurnStart {
+export interface Red7TurnProgress extends Red7TurnStart {
   readonly owes: RequiredActionChoice | null;
   /** A 3 that draws: it stays played, even without a lead. */
   readonly commits: boolean;
@@ -29,12 +29,15 @@ export interface TurnProgress extends TurnStart {
 }
 
 /** Lays the cards of a draft one after the other. A choice that is missing is owed, a wrong one is refused. */
-export function layDraftedTurn(from: TurnStart, draft: Red7DraftedTurn): Result<TurnProgress, Refusal> {
+export function applyDraftedTurn(
+  from: Red7TurnStart,
+  draft: Red7DraftedTurn,
+): Result<Red7TurnProgress, Refusal> {
   const { table, seat } = from;
   let { hand } = from;
   let mine = table.palettes[seat]!;
   let { canvas } = table;
-  let taken: TakenCard | null = null;
+  let taken: Red7TakenCard | null = null;
   let owes: RequiredActionChoice | null = null;
   let commits = false;
   for (const { card, toCanvas, take } of draft.palette) {
@@ -42,7 +45,7 @@ export function layDraftedTurn(from: TurnStart, draft: Red7DraftedTurn): Result<
     if (!hand.includes(card)) return err({ code: 'card-not-in-hand', card });
     hand = removeItem(hand, card);
     const action = cardActionOf(table, card);
-    const context: ActionContext = { table, seat, palette: mine, hand, deckSize: from.deckSize };
+    const context: CardActionContext = { table, seat, palette: mine, hand, deckSize: from.deckSize };
     if (action?.draws(context)) commits = true;
     if (toCanvas === null && take === null) owes = action?.owes(context) ?? null;
     else {
@@ -85,8 +88,8 @@ export function layDraftedTurn(from: TurnStart, draft: Red7DraftedTurn): Result<
 }
 
 /** The same for a draft that is known to be right. */
-export function layLegalDraftedTurn(from: TurnStart, draft: Red7DraftedTurn): TurnProgress {
-  const walked = layDraftedTurn(from, draft);
+export function applyLegalDraftedTurn(from: Red7TurnStart, draft: Red7DraftedTurn): Red7TurnProgress {
+  const walked = applyDraftedTurn(from, draft);
   if (!walked.ok) throw new Error(`cards that could be laid were refused: ${walked.error.code}`);
   return walked.value;
 }
@@ -94,7 +97,7 @@ export function layLegalDraftedTurn(from: TurnStart, draft: Red7DraftedTurn): Tu
 /** Why a draft whose cards could be laid may not be played as it is; null if it may. */
 export function draftedTurnRefusal(
   { palette, canvas }: Red7DraftedTurn,
-  progress: TurnProgress,
+  progress: Red7TurnProgress,
 ): Refusal | null {
   const { owes, commits } = progress;
   if (palette.length === 0 && canvas === null) return { code: 'empty-turn' };
@@ -103,26 +106,26 @@ export function draftedTurnRefusal(
 }
 
 /** Rules 4.3: at the end of a turn its player must lead. */
-export function notLeadingRefusal({ table, seat }: TurnStart): Refusal | null {
-  const leader = leaderOf(table);
+export function notLeadingRefusal({ table, seat }: Red7TurnStart): Refusal | null {
+  const leader = findLeadingSeat(table);
   return leader === seat ? null : { code: 'not-leading', rule: currentRule(table), leader };
 }
 
 /** Rules 4.5: the extra draw of the advanced game. */
-export const drawsCardForCanvas = ({ table, seat, deckSize, ruled }: TurnProgress): boolean =>
+export const drawsCardForCanvas = ({ table, seat, deckSize, ruled }: Red7TurnProgress): boolean =>
   table.options.advanced &&
   ruled &&
   deckSize > 0 &&
   numberOfCard(table.canvas.at(-1)!) > table.palettes[seat]!.length;
 
-const isSame = (one: TakenCard | null, other: TakenCard): boolean =>
+const isSame = (one: Red7TakenCard | null, other: Red7TakenCard): boolean =>
   one?.seat === other.seat && one.card === other.card;
 
 function withPalettes(
   { palettes }: PublicState,
   seat: Seat,
   mine: Cards,
-  taken: TakenCard | null,
+  taken: Red7TakenCard | null,
 ): readonly Cards[] {
   if (mine === palettes[seat]) return palettes;
   return palettes.map((palette, at) => {

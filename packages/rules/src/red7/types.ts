@@ -38,7 +38,7 @@ export const action = z.discriminatedUnion('type', [
 ]);
 
 export type PaletteStep = Readonly<z.infer<typeof paletteStep>>;
-export type TakenCard = NonNullable<PaletteStep['take']>;
+export type Red7TakenCard = NonNullable<PaletteStep['take']>;
 /** The cards of a turn, whole or still being composed. */
 export interface Red7DraftedTurn {
   readonly palette: readonly PaletteStep[];
@@ -60,7 +60,7 @@ export type Phase =
 export type PhaseName = Phase['type'];
 
 /** A finished round. Its cards stay in the winner's palette to be looked at until the next deal, and never come back. */
-export interface RoundResult {
+export interface Red7RoundResult {
   readonly winner: Seat;
   readonly rule: Color;
   /** What the winner scored; nothing in the basic game. */
@@ -82,7 +82,7 @@ export interface PublicState {
   readonly onDeck: Cards;
   /** Cards in a hand that everybody saw on the deck before they were drawn. */
   readonly seen: readonly Cards[]; // by seat
-  readonly rounds: readonly RoundResult[];
+  readonly rounds: readonly Red7RoundResult[];
 }
 
 export interface State {
@@ -149,6 +149,6 @@ export type Refusal =
   | { readonly code: 'extra-palette'; readonly card: Card }
   | { readonly code: 'action5-card-required'; readonly card: Card }
   | { readonly code: 'action7-invalid'; readonly card: Card; readonly toCanvas: Card | null }
-  | { readonly code: 'action1-invalid'; readonly card: Card; readonly take: TakenCard | null }
+  | { readonly code: 'action1-invalid'; readonly card: Card; readonly take: Red7TakenCard | null }
   | { readonly code: 'canvas-after-draw'; readonly card: Card }
   | { readonly code: 'not-leading'; readonly rule: Color; readonly leader: Seat | null };

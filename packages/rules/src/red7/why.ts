@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Cards, type Color, numberOfCard } from './cards.ts';
-import { bestSetForRule, currentRule, isSeatActive, leaderOf } from './lead.ts';
+import { bestSetForRule, currentRule, findLeadingSeat, isSeatActive } from './lead.ts';
 import { scoringSet, sumOfCardNumbers } from './scoring.ts';
 import type { PublicState, View } from './types.ts';
 
@@ -16,7 +16,7 @@ export interface PaletteStanding {
   readonly worth: number;
 }
 
-export interface Why {
+export interface ViewExplanation {
   readonly rule: Color;
   /** null when no card of anybody counts. */
   readonly leader: Seat | null;
@@ -25,18 +25,18 @@ export interface Why {
   readonly seats: readonly PaletteStanding[]; // by seat
 }
 
-export const why = ({ table }: View): Why => paletteStandings(table);
+export const explain = ({ table }: View): ViewExplanation => paletteStandings(table);
 
 /** Who leads by a rule and with which cards; by the rule of the canvas unless another one is asked for. */
-export function paletteStandings(table: PublicState, rule: Color = currentRule(table)): Why {
-  const leader = leaderOf(table, rule);
+export function paletteStandings(table: PublicState, rule: Color = currentRule(table)): ViewExplanation {
+  const leader = findLeadingSeat(table, rule);
   const sets = table.palettes.map((palette, seat) =>
     isSeatActive(table, seat) ? bestSetForRule(rule, palette) : [],
   );
   return {
     rule,
     leader,
-    runnerUp: leader === null ? null : leaderOf({ ...table, out: [...table.out, leader] }, rule),
+    runnerUp: leader === null ? null : findLeadingSeat({ ...table, out: [...table.out, leader] }, rule),
     seats: sets.map((cards, seat) => ({
       cards,
       behind:

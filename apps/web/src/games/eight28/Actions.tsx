@@ -1,4 +1,10 @@
-import { type Action, actionRefusal, mayReceiveOffers, type View, type Why } from '@fivefold/rules/eight28';
+import {
+  type Action,
+  actionRefusal,
+  mayReceiveCardOffers,
+  type View,
+  type ViewExplanation,
+} from '@fivefold/rules/eight28';
 import { useRef, useState } from 'react';
 import { PromptNote } from '../../table/PromptTab.tsx';
 import { useTablePreferences } from '../../table/TableContext.tsx';
@@ -12,7 +18,7 @@ import type { Eight28Translate } from './words.ts';
 interface OfferProps {
   readonly t: Eight28Translate;
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly seat: number;
   /** I must answer, am online, and no action is pending. */
   readonly ready: boolean;
@@ -20,15 +26,15 @@ interface OfferProps {
   readonly onAction: (action: Action) => void;
 }
 
-type OfferAnswer = 'take' | 'decline';
-const KEYS: Readonly<Record<OfferAnswer, string>> = { take: 'T', decline: 'D' };
+type CardOfferAnswer = 'take' | 'decline';
+const KEYS: Readonly<Record<CardOfferAnswer, string>> = { take: 'T', decline: 'D' };
 
 /** Take or decline. A click sends; a key picks first and sends the second time. */
 export function OfferActions({ t, view, why, seat, ready, stand, onAction }: OfferProps) {
   const { confirm } = useTablePreferences();
   const { table } = view;
   const here = `${table.round}.${table.turn}`;
-  const [held, setHeld] = useState<{ readonly here: string; readonly answer: OfferAnswer } | null>(null);
+  const [held, setHeld] = useState<{ readonly here: string; readonly answer: CardOfferAnswer } | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const picked = ready && held?.here === here ? held.answer : null;
   const buttons = {
@@ -38,12 +44,12 @@ export function OfferActions({ t, view, why, seat, ready, stand, onAction }: Off
   const blocked = ready ? null : actionRefusal(table, seat, { type: 'take' });
   const reason = blocked ? t(`refusal.${blocked.code}`) : null;
 
-  const send = (answer: OfferAnswer) => {
+  const send = (answer: CardOfferAnswer) => {
     setHeld(null);
     if (ready) onAction({ type: answer });
     else setTold(`${here}.${table.waiting[0]}`);
   };
-  const press = (answer: OfferAnswer) => {
+  const press = (answer: CardOfferAnswer) => {
     buttons[answer].current?.focus();
     if (!ready || !confirm || picked === answer) send(answer);
     else setHeld({ here, answer });
@@ -55,7 +61,7 @@ export function OfferActions({ t, view, why, seat, ready, stand, onAction }: Off
     ...(picked ? { Escape: () => setHeld(null), Backspace: () => setHeld(null) } : {}),
   });
 
-  if (!mayReceiveOffers(table, seat))
+  if (!mayReceiveCardOffers(table, seat))
     return (
       <p className={styles.note} data-testid="no-offers">
         {why.seats[seat]!.out ? t('out.note', { n: why.seats[seat]!.shown }) : t('passed.note')}

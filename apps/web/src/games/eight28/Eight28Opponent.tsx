@@ -3,9 +3,9 @@ import {
   type Card,
   type Crystals,
   possibleTotalsOf,
-  seatsAwaitingOffer,
+  seatsAwaitingCardOffer,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/eight28';
 import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
@@ -24,7 +24,7 @@ interface Eight28OpponentProps {
   readonly t: Eight28Translate;
   readonly player: Player;
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly hints: HintLevel;
   readonly leads: boolean;
   readonly hole: Card | null;
@@ -77,7 +77,7 @@ export function Eight28Opponent(props: Eight28OpponentProps) {
 }
 
 /** What this seat last did or will do next, in short. */
-function seatNews(t: Eight28Translate, view: View, why: Why, seat: number): string | null {
+function seatNews(t: Eight28Translate, view: View, why: ViewExplanation, seat: number): string | null {
   const { table } = view;
   const { phase, turn } = table;
   if (phase.type === 'round-end') return t(table.waiting.includes(seat) ? 'seat.reading' : 'seat.ready');
@@ -90,7 +90,7 @@ function seatNews(t: Eight28Translate, view: View, why: Why, seat: number): stri
   const answer = table.answers[seat]![turn - 1];
   if (answer === 'take') return t('seat.took', { card: eight28CardName(t, table.open[seat]!.at(-1)!) });
   if (answer === 'decline') return t('seat.declined');
-  if (seatsAwaitingOffer(table)[1] === seat) return t('seat.next');
+  if (seatsAwaitingCardOffer(table)[1] === seat) return t('seat.next');
   return table.dealer === seat ? t('seat.dealer') : null;
 }
 
@@ -143,7 +143,7 @@ function Answers({
   const { table } = view;
   const given = table.answers[seat]!;
   const first = Math.max(0, given.length - 6);
-  const pending = table.phase.type === 'offer' && seatsAwaitingOffer(table).includes(seat);
+  const pending = table.phase.type === 'offer' && seatsAwaitingCardOffer(table).includes(seat);
   const said = given.map((answer) => t(`answer.${answer}`)).join(', ');
   return (
     <span className={styles.answers} title={said || undefined}>
@@ -166,7 +166,7 @@ interface SumProps {
   readonly t: Eight28Translate;
   readonly hole: Card | null;
   readonly open: readonly Card[];
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly seat: number;
 }
 

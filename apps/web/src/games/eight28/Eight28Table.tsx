@@ -6,7 +6,7 @@ import {
   knownHoleCards,
   type PotHalf,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/eight28';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
@@ -35,7 +35,7 @@ import { TotalsTrack } from './TotalsTrack.tsx';
 import { useKeepDeclining } from './useKeepDeclining.ts';
 import { words } from './words.ts';
 
-type Eight28TableProps = TableProps<View, Action, Why>;
+type Eight28TableProps = TableProps<View, Action, ViewExplanation>;
 
 const NEWS_MS = 2600;
 

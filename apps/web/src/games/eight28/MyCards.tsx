@@ -1,5 +1,5 @@
 import type { HintLevel } from '@fivefold/room';
-import type { Crystals, NextCardOdds, View, Why } from '@fivefold/rules/eight28';
+import type { Crystals, NextCardOdds, View, ViewExplanation } from '@fivefold/rules/eight28';
 import { LeadMark } from '../../table/LeadMark.tsx';
 import { PlayerName } from '../../table/PlayerName.tsx';
 import { PlayerAvatar } from '../../table/SeatPlate.tsx';
@@ -17,7 +17,7 @@ interface MyCardsProps {
   readonly t: Eight28Translate;
   readonly player: Player;
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly hints: HintLevel;
   readonly leads: boolean;
   /** Set while the round is revealed. */
@@ -95,7 +95,15 @@ function MyCrystals({ t, view, seat, leads }: MyCrystalsProps) {
   );
 }
 
-function Total({ t, why, seat }: { readonly t: Eight28Translate; readonly why: Why; readonly seat: number }) {
+function Total({
+  t,
+  why,
+  seat,
+}: {
+  readonly t: Eight28Translate;
+  readonly why: ViewExplanation;
+  readonly seat: number;
+}) {
   const { totals, verdict } = why.seats[seat]!;
   const inside = totals.filter((total) => total <= 28);
   if (verdict === 'direct-hit')

@@ -1,5 +1,5 @@
 import type { HintLevel } from '@fivefold/room';
-import type { Crystals, View, Why } from '@fivefold/rules/eight28';
+import type { Crystals, View, ViewExplanation } from '@fivefold/rules/eight28';
 import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import { CrystalCount, CrystalIcon, CrystalShape } from './Crystal.tsx';
 import { Eight28Deck } from './Deck.tsx';
@@ -11,7 +11,7 @@ const NO_CRYSTALS: Crystals = { blue: 0, red: 0 };
 interface PotProps {
   readonly t: Eight28Translate;
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly hints: HintLevel;
   /** Set while I must answer: the deck can be dragged onto my cards. */
   readonly onTake: (() => void) | null;

@@ -1,4 +1,4 @@
-import { crystalPoints, type Why } from '@fivefold/rules/eight28';
+import { crystalPoints, type ViewExplanation } from '@fivefold/rules/eight28';
 import type { CSSProperties } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Confetti } from '../../ui/Confetti.tsx';
@@ -13,7 +13,7 @@ interface RevealTrackProps {
   readonly round: RoundReveal;
   readonly players: readonly Player[];
   /** Possible totals before the hole cards open. */
-  readonly why: Why;
+  readonly why: ViewExplanation;
   /** Whether bars show the possible totals. */
   readonly ranges: boolean;
 }

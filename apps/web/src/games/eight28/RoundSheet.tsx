@@ -1,4 +1,4 @@
-import { crystalPoints, type View, type Why } from '@fivefold/rules/eight28';
+import { crystalPoints, type View, type ViewExplanation } from '@fivefold/rules/eight28';
 import { PlayerName } from '../../table/PlayerName.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,7 +12,7 @@ import { type Eight28Translate, listWithAnd } from './words.ts';
 interface RoundSheetProps {
   readonly t: Eight28Translate;
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly players: readonly Player[];
 }
 

@@ -1,4 +1,4 @@
-import type { Why } from '@fivefold/rules/eight28';
+import type { ViewExplanation } from '@fivefold/rules/eight28';
 import type { CSSProperties } from 'react';
 import { drawFace, faceBackground } from '../../ui/faces.tsx';
 import { isHandheld, useIsCompactLayout, useLayout } from '../../ui/layout.ts';
@@ -22,7 +22,7 @@ const GOALS = [8, TRACK_END_TOTAL];
 
 interface TotalsTrackProps {
   readonly t: Eight28Translate;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly players: readonly Player[];
   readonly seat: number | null;
   /** Whether the others' bars are shown. */

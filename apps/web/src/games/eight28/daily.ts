@@ -5,8 +5,8 @@ import {
   type Card,
   crystalPoints,
   EIGHT28_CARD_KINDS,
+  type Eight28HandOutcome,
   eight28,
-  type HandOutcome,
   handOutcomeOf,
   type PotHalf,
   type State,
@@ -31,7 +31,7 @@ type Hand = readonly Card[];
 
 /** What decides about a hand at the end of a round. */
 interface HandResult {
-  readonly verdict: HandOutcome;
+  readonly verdict: Eight28HandOutcome;
   readonly eight: number;
   readonly 'twenty-eight': number;
 }
@@ -45,7 +45,7 @@ export const handResultOf = (hand: Hand): HandResult => ({
 function shareOfHalf(
   pot: number,
   hands: readonly HandResult[],
-  sides: readonly (HandOutcome | null)[],
+  sides: readonly (Eight28HandOutcome | null)[],
   seat: number,
   half: PotHalf,
 ): number {
@@ -196,7 +196,8 @@ function* positions(seed: string): Generator<State> {
     if (isLast && answers.every(hasStopped) && crystalPoints(pot) >= LEAST_POT) yield state;
     const enough = hasEnough([state.holes[seat]!, ...open[seat]!], limits[seat]!);
     const answer: Action = { type: enough ? 'decline' : 'take' };
-    const action = phase.type === 'offer' ? answer : eight28.idle(eight28.view(state, seat), random);
+    const action =
+      phase.type === 'offer' ? answer : eight28.pickIdleAction(eight28.view(state, seat), random);
     const reduced = eight28.reduce(state, seat, action);
     if (!reduced.ok) throw new Error(`a legal answer is refused: ${reduced.error.code}`);
     state = reduced.value.state;

@@ -1,16 +1,16 @@
-import { seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts } from '@fivefold/rules';
 import {
   type Action,
   type Card,
   crystalPoints,
-  dealInOrder,
-  dealNextInOrder,
+  dealPrearrangedCards,
+  dealPrearrangedNextRound,
   type Event,
   eight28,
   possibleTotalsOf,
   type State,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/eight28';
 import {
   type FirstHand,
@@ -22,8 +22,8 @@ import {
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
 import type { en } from './firstHand/en.ts';
 
-type Eight28Act = FirstHandAct<State, View, Action, Event, Why>;
-type Eight28Played = LearnerMoveResult<View, Action, Event, Why>;
+type Eight28Act = FirstHandAct<State, View, Action, Event, ViewExplanation>;
+type Eight28Played = LearnerMoveResult<View, Action, Event, ViewExplanation>;
 
 const PICO = 1;
 const LUMA = 2;
@@ -85,12 +85,12 @@ const counted = (id: string): Eight28Act => ({
   values: prizes,
 });
 
-export const firstHand: FirstHand<State, View, Action, Event, Why, typeof en> = {
+export const firstHand: FirstHand<State, View, Action, Event, ViewExplanation, typeof en> = {
   game: 'eight28',
   rivals: ['Pico', 'Luma'],
   deal: () =>
-    dealInOrder(
-      { seats: 3, options: eight28.options.parse({}), seed: seedFromWords('first hand', 'eight28') },
+    dealPrearrangedCards(
+      { seats: 3, options: eight28.options.parse({}), seed: deriveSeedFromTexts('first hand', 'eight28') },
       { dealer: LUMA, cards: ['5', '10', '2', '3', '10', '9', '8', '10', '9'] },
     ),
   opening: [],
@@ -113,7 +113,7 @@ export const firstHand: FirstHand<State, View, Action, Event, Why, typeof en> = 
         before: [
           {
             deal: (state) =>
-              dealNextInOrder(state, {
+              dealPrearrangedNextRound(state, {
                 dealer: LEARNER_SEAT,
                 cards: ['4', '6', 'X', '7', '10', '6', '9', 'X', '5', '9'],
               }),

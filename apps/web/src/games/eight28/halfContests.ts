@@ -7,7 +7,7 @@ import {
   type PotPrizeAward,
   potHalfContenders,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/eight28';
 
 /** A player who plays for a half. */
@@ -29,7 +29,7 @@ export interface HalfContest {
 const PRIZES: readonly PotHalf[] = ['eight', 'twenty-eight'];
 
 /** Who plays for which half, as far as it is known. I am listed once I have chosen. */
-export function halfContestsOf({ table, me }: View, why: Why): readonly HalfContest[] {
+export function halfContestsOf({ table, me }: View, why: ViewExplanation): readonly HalfContest[] {
   const { phase } = table;
   if (phase.type === 'offer') return [];
   const distribution: PotDistribution | null = phase.type === 'choice' ? null : phase.distribution;

@@ -6,7 +6,7 @@ import {
   type Event,
   eight28,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/eight28';
 import { createElement } from 'react';
 import { translatorFor } from '../../i18n/useT.ts';
@@ -18,7 +18,7 @@ import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
 import { eight28CardName, words } from './words.ts';
 
-export const gameModule: GameModule<View, Action, Why, Event> = {
+export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   id: 'eight28',
   Table: Eight28Table,
   story,
@@ -26,10 +26,10 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
   words: { load: words.load, maybe: (lang, key, values) => translatorFor(words, lang).maybe(key, values) },
   legal: eight28.legal,
   highlights,
-  why: eight28.why,
+  explain: eight28.explain,
   scoresNow: ({ table }) => table.crystals.map(crystalPoints),
   roundNow: ({ table }) => table.round,
-  timeShare: eight28.timeShare,
+  timeLimitShare: eight28.timeLimitShare,
   resultDelayMs: 5000,
   secret: ({ hole }) => (hole === null ? [] : [hole]),
   nameCard: (code, lang) => eight28CardName(translatorFor(words, lang), code as Card),

@@ -2,9 +2,9 @@ import {
   type Action,
   crystalPoints,
   type Event,
-  mayReceiveOffers,
+  mayReceiveCardOffers,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/eight28';
 import type { TablePrompt } from '../../table/PromptTab.tsx';
 import { hasReachedRevealStage } from '../../table/reveal.ts';
@@ -12,7 +12,7 @@ import type { TableProps } from '../types.ts';
 import type { Eight28Reveal, RoundReveal } from './roundReveal.ts';
 import type { Eight28Translate } from './words.ts';
 
-type Eight28TableProps = TableProps<View, Action, Why>;
+type Eight28TableProps = TableProps<View, Action, ViewExplanation>;
 
 /** What just happened to me. */
 export type MyEight28Outcome =
@@ -68,7 +68,7 @@ export function promptOf(
   }
   const doing = t(choice ? 'prompt.choice.wait' : 'prompt.wait', { name });
   if (seat === null) return { tone: 'wait', title: t('prompt.watch'), detail: doing };
-  if (!choice && !mayReceiveOffers(table, seat) && props.why.seats[seat]!.out)
+  if (!choice && !mayReceiveCardOffers(table, seat) && props.why.seats[seat]!.out)
     return { tone: 'wait', title: t('prompt.out'), detail: doing };
   return {
     tone: 'wait',

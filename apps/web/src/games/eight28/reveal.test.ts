@@ -40,11 +40,11 @@ function roundEnd(holes: readonly Card[], open: readonly (readonly Card[])[], bl
     context,
   };
   const steps = revealSteps(input);
-  const at = (index: number): Reveal<View, ReturnType<typeof eight28.why>> => ({
+  const at = (index: number): Reveal<View, ReturnType<typeof eight28.explain>> => ({
     steps,
     index,
-    before: { view: input.before, why: eight28.why(input.before) },
-    after: { view: input.after, why: eight28.why(input.after) },
+    before: { view: input.before, why: eight28.explain(input.before) },
+    after: { view: input.after, why: eight28.explain(input.after) },
   });
   return { steps, at, ...input };
 }

@@ -1,8 +1,8 @@
 import {
   bestTotalUpTo28,
   type Card,
+  type Eight28HandOutcome,
   type Event,
-  type HandOutcome,
   handOutcomeOf,
   handsWithHoleCards,
   type PotPrizeAward,
@@ -32,7 +32,7 @@ type Hand = readonly Card[];
 
 /** Over 28 first, then upwards by total, a direct hit last. */
 export function handRevealOrder(hands: readonly Hand[]): readonly number[] {
-  const rank: Readonly<Record<HandOutcome, number>> = {
+  const rank: Readonly<Record<Eight28HandOutcome, number>> = {
     bust: 0,
     eight: 1,
     choice: 1,

@@ -4,12 +4,12 @@ import {
   type PotPrizeAward,
   totalCountingElevensAsOne,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/eight28';
 import { hasReachedRevealStage, type Reveal, revealedPositions } from '../../table/reveal.ts';
 import { openHandsOf, potLeadersAmong } from './revealSteps.ts';
 
-export type Eight28Reveal = Reveal<View, Why>;
+export type Eight28Reveal = Reveal<View, ViewExplanation>;
 
 /** closed: the hole card is hidden. leads: would win now. beaten: would not. */
 export type RevealedHandState = 'closed' | 'leads' | 'beaten';

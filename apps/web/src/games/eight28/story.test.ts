@@ -1,9 +1,9 @@
 import {
+  type Eight28RoundEndReason,
   type Event,
   eight28,
   type PotPrizeAward,
   type Refusal,
-  type RoundEndReason,
 } from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
 import { joinMessageParts, type Lang } from '../../i18n/core.ts';
@@ -95,7 +95,7 @@ describe('the story of 8*28', () => {
     expect(tell(EVENTS['game-ended'], 'ru')[1]).toBe('Побеждает Max: 18 очков');
   });
 
-  test.each<[reason: RoundEndReason, en: string, ru: string]>([
+  test.each<[reason: Eight28RoundEndReason, en: string, ru: string]>([
     ['all-declined', 'Everybody declines: the round is over', 'Все отказываются: раунд окончен'],
     // With final declines some may only have declined: it must not say that they are over 28.
     ['nobody-left', 'Nobody is left to ask: the round is over', 'Спрашивать больше некого: раунд окончен'],

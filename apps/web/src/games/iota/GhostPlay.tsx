@@ -1,8 +1,8 @@
 import {
   type Action,
   type PlacedCard,
-  previewStagedTurn,
-  type ScoredLine,
+  previewIotaStagedTurn,
+  type ScoredCardLine,
   type View,
 } from '@fivefold/rules/iota';
 import type { CSSProperties } from 'react';
@@ -14,13 +14,13 @@ import { cellKeyOf } from './targets.ts';
 
 export interface GhostLines {
   readonly cards: readonly PlacedCard[];
-  readonly lines: readonly ScoredLine[];
+  readonly lines: readonly ScoredCardLine[];
 }
 
 /** The cards of a play that was not played, with the lines that it would have counted; null where none would be laid. */
 export function ghostLinesOf(ghost: GhostAction<View, Action> | null | undefined): GhostLines | null {
   if (ghost?.action.type !== 'play') return null;
-  const { score } = previewStagedTurn(ghost.view, ghost.action);
+  const { score } = previewIotaStagedTurn(ghost.view, ghost.action);
   return { cards: ghost.action.placements, lines: score?.lines ?? [] };
 }
 

@@ -1,4 +1,4 @@
-import type { Cell, ScoredLine } from '@fivefold/rules/iota';
+import type { Cell, ScoredCardLine } from '@fivefold/rules/iota';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -54,7 +54,7 @@ interface IotaBoardProps extends BoardModel {
   /** Where the picked card was refused: the prompt says why. */
   readonly refused: RefusedCell | null;
   /** The lines of the last play that have been counted so far. */
-  readonly counted?: readonly ScoredLine[];
+  readonly counted?: readonly ScoredCardLine[];
   readonly ghost: GhostLines | null;
   /** Shown beside the zoom buttons. */
   readonly children?: ReactNode;

@@ -1,4 +1,4 @@
-import { type Card, type Color, isWild, type Shape } from '@fivefold/rules/iota';
+import { type Card, type Color, type IotaShape, isWild } from '@fivefold/rules/iota';
 import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { useTablePreferences } from '../../table/TableContext.tsx';
@@ -8,7 +8,7 @@ import { IOTA_CARD_COLORS, IOTA_COLOR_PATTERNS, IOTA_SHADE_COLORS, IOTA_SHAPE_PA
 import { words } from './words.ts';
 
 /** Baseline and size of the number. */
-const FIGURES: Record<Shape, readonly [y: number, size: number]> = {
+const FIGURES: Record<IotaShape, readonly [y: number, size: number]> = {
   T: [75, 40],
   S: [67, 49],
   C: [66, 47],
@@ -41,7 +41,7 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
       />
     );
   const color = card[0] as Color;
-  const shape = card[1] as Shape;
+  const shape = card[1] as IotaShape;
   const weave = IOTA_COLOR_PATTERNS[color];
   const [y, size] = FIGURES[shape];
   return (

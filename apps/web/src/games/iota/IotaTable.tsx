@@ -5,7 +5,7 @@ import {
   type Event,
   isWild,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/iota';
 import { useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
@@ -42,7 +42,7 @@ import { useIotaTurnDraft } from './useTurnDraft.ts';
 import { WildIdentities } from './WildIdentities.tsx';
 import { pointsWord, refusalSentence, words } from './words.ts';
 
-type IotaTableProps = TableProps<View, Action, Why>;
+type IotaTableProps = TableProps<View, Action, ViewExplanation>;
 
 interface AskedCell {
   readonly key: string;

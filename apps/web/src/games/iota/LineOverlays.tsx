@@ -1,5 +1,5 @@
 import type { HintLevel } from '@fivefold/room';
-import type { ScoredLine, StagedLine } from '@fivefold/rules/iota';
+import type { ScoredCardLine, StagedCardLine } from '@fivefold/rules/iota';
 import type { CSSProperties } from 'react';
 import styles from './LineOverlays.module.css';
 import type { IotaTurnDraft } from './useTurnDraft.ts';
@@ -8,12 +8,12 @@ interface LineOverlaysProps {
   readonly turn: IotaTurnDraft;
   readonly hints: HintLevel;
   /** The lines that a refused card would break. */
-  readonly refused: readonly StagedLine[];
+  readonly refused: readonly StagedCardLine[];
   /** The lines of the last play that have been counted so far. */
-  readonly counted: readonly ScoredLine[];
+  readonly counted: readonly ScoredCardLine[];
 }
 
-const keyOfLine = ({ axis, x, y }: StagedLine): string => `${axis}${x},${y}`;
+const keyOfLine = ({ axis, x, y }: StagedCardLine): string => `${axis}${x},${y}`;
 
 /** The lines that the staged cards make or extend with their sums; those that break a rule have a vermilion edge. */
 export function LineOverlays({ turn, hints, refused, counted }: LineOverlaysProps) {
@@ -22,7 +22,7 @@ export function LineOverlays({ turn, hints, refused, counted }: LineOverlaysProp
     <LineOverlay key={`counted-${line.axis}${line.x},${line.y}`} line={line} sum={line.sum} look="counted" />
   ));
   if (hints === 'none') return scored;
-  const sumOf = (line: StagedLine) =>
+  const sumOf = (line: StagedCardLine) =>
     hints === 'full'
       ? score?.lines.find((one) => keyOfLine({ ...line, ...one }) === keyOfLine(line))?.sum
       : undefined;
@@ -48,7 +48,7 @@ export function LineOverlays({ turn, hints, refused, counted }: LineOverlaysProp
 }
 
 interface LineOverlayProps {
-  readonly line: Pick<StagedLine, 'axis' | 'x' | 'y' | 'cards'>;
+  readonly line: Pick<StagedCardLine, 'axis' | 'x' | 'y' | 'cards'>;
   /** staged: would count. ghost: would have counted. */
   readonly look: 'staged' | 'bad' | 'counted' | 'ghost';
   readonly sum: number | undefined;

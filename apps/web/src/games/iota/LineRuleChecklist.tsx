@@ -1,10 +1,10 @@
 import {
   attributePatternsInLine,
-  CARD_ATTRIBUTES,
   type Card,
-  type CardAttribute,
   type Color,
-  type Shape,
+  IOTA_CARD_ATTRIBUTES,
+  type IotaCardAttribute,
+  type IotaShape,
 } from '@fivefold/rules/iota';
 import type { FirstHandSlipProps } from '../../firstHand/script.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,12 +17,12 @@ export function LineRuleChecklist({ cards, refused }: FirstHandSlipProps) {
   const t = iotaFirstHandMessages.useT();
   const line = cards as readonly Card[];
   const standings = attributePatternsInLine(line);
-  const said = (attribute: CardAttribute) =>
+  const said = (attribute: IotaCardAttribute) =>
     t('slip.attribute', { what: t(`slip.${attribute}`), how: t(`slip.${standings[attribute]}`) });
   const values = { color: said('color'), shape: said('shape'), number: said('number') };
-  const fits = CARD_ATTRIBUTES.every((attribute) => standings[attribute] !== 'mixed');
+  const fits = IOTA_CARD_ATTRIBUTES.every((attribute) => standings[attribute] !== 'mixed');
   // That a line is broken is seen when the card is tried.
-  const open = (attribute: CardAttribute) => standings[attribute] === 'mixed' && !refused;
+  const open = (attribute: IotaCardAttribute) => standings[attribute] === 'mixed' && !refused;
   return (
     <div
       className={styles.slip}
@@ -30,7 +30,7 @@ export function LineRuleChecklist({ cards, refused }: FirstHandSlipProps) {
       aria-label={t(fits ? 'slip.fits' : 'slip.breaks', values)}
       data-testid="slip"
     >
-      {CARD_ATTRIBUTES.map((attribute) => (
+      {IOTA_CARD_ATTRIBUTES.map((attribute) => (
         <div key={attribute} className={styles.row} data-standing={standings[attribute]}>
           <span>{t(`slip.${attribute}`)}</span>
           <span className="flex gap-2">
@@ -57,7 +57,7 @@ export function LineRuleChecklist({ cards, refused }: FirstHandSlipProps) {
 }
 
 /** One attribute of a card: its weave, its outline or its figure. */
-function AttributeSign({ attribute, card }: { readonly attribute: CardAttribute; readonly card: Card }) {
+function AttributeSign({ attribute, card }: { readonly attribute: IotaCardAttribute; readonly card: Card }) {
   if (attribute === 'number') return <b className="figure">{card[2]}</b>;
   const color = card[0] as Color;
   const weave = IOTA_COLOR_PATTERNS[color];
@@ -77,7 +77,7 @@ function AttributeSign({ attribute, card }: { readonly attribute: CardAttribute;
         </>
       ) : (
         <path
-          d={IOTA_SHAPE_PATHS[card[1] as Shape]}
+          d={IOTA_SHAPE_PATHS[card[1] as IotaShape]}
           fill="none"
           stroke="currentColor"
           strokeWidth="9"

@@ -1,4 +1,4 @@
-import { EMPTY_STAGED_TURN, iota, type Options, type State } from '@fivefold/rules/iota';
+import { EMPTY_IOTA_STAGED_TURN, iota, type Options, type State } from '@fivefold/rules/iota';
 import { lay, position } from '@fivefold/rules/testing/iota';
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../../i18n/core.ts';
@@ -95,7 +95,7 @@ const nothing = () => {};
 const sceneOf = (state: State, me: number, lang: Lang, hints: BoardModel['hints'] = 'full'): BoardModel => ({
   t: translatorFor(words, lang),
   view: iota.view(state, me),
-  turn: { picked: null, staging: EMPTY_STAGED_TURN },
+  turn: { picked: null, staging: EMPTY_IOTA_STAGED_TURN },
   hints,
   players: ['Anna', 'Max'].map((name, seat) => ({ name, me: seat === me })),
   targets: [],

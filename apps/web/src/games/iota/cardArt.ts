@@ -1,4 +1,4 @@
-import type { Color, Shape } from '@fivefold/rules/iota';
+import type { Color, IotaShape } from '@fivefold/rules/iota';
 
 export const IOTA_CARD_COLORS: Record<Color, string> = {
   R: '#ce3f2c',
@@ -25,7 +25,7 @@ export const IOTA_COLOR_PATTERNS: Record<
   G: { d: rows(4, 13, (y) => `M0 ${y + 5}${'l6.25-6 6.25 6'.repeat(8)}`), width: 3.4 },
   B: { d: `${rows(14, 12, (y) => `M0 ${y}H100`)}${rows(14, 12, (x) => `M${x} 0V100`)}`, width: 2.6 },
 };
-export const IOTA_SHAPE_PATHS: Record<Shape, string> = {
+export const IOTA_SHAPE_PATHS: Record<IotaShape, string> = {
   T: 'M50 13 88 82H12Z',
   S: 'M20 20H80V80H20Z',
   C: 'M50 16a34 34 0 1 1 0 68 34 34 0 0 1 0-68Z',

@@ -1,7 +1,7 @@
 import { pickRandom, seededRandom, shuffle } from '@fivefold/rules';
 import {
   type Action,
-  dealInOrder,
+  dealPrearrangedCards,
   iota,
   NATURAL_CARDS,
   type PlayScore,
@@ -64,7 +64,10 @@ function isInteresting([best, ...others]: readonly ScoredPlay[]): boolean {
 function generate(seed: string): DailyPuzzle<State, Action> | null {
   const random = seededRandom(seed);
   const cards = shuffle(NATURAL_CARDS, random);
-  let state = dealInOrder({ seats: 2, options: iota.options.parse({}) }, { cards, turn: SOLVER_SEAT });
+  let state = dealPrearrangedCards(
+    { seats: 2, options: iota.options.parse({}) },
+    { cards, turn: SOLVER_SEAT },
+  );
   while (isCompact(state)) {
     const { turn, grid } = state.table;
     if (turn === SOLVER_SEAT && grid.length >= FEWEST_CARDS) {

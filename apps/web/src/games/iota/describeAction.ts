@@ -1,4 +1,4 @@
-import { type Action, previewStagedTurn, type View } from '@fivefold/rules/iota';
+import { type Action, previewIotaStagedTurn, type View } from '@fivefold/rules/iota';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { DescribeAction } from '../describeAction.ts';
 import { iotaCardNames, placedCardNames, words } from './words.ts';
@@ -19,7 +19,7 @@ export const describeAction: DescribeAction<View, Action> = (action, view, lang)
         ]
       : []),
   ];
-  const score = action.type === 'play' ? previewStagedTurn(view, action).score : null;
+  const score = action.type === 'play' ? previewIotaStagedTurn(view, action).score : null;
   return {
     text: steps.join('. '),
     cards: [...action.recycles, ...laid].map(({ card }) => card),

@@ -1,14 +1,14 @@
 import {
   type Action,
   type Card,
-  dealInOrder,
+  dealPrearrangedCards,
   type Event,
   iota,
   type PlacedCard,
-  previewStagedTurn,
+  previewIotaStagedTurn,
   type State,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/iota';
 import {
   type FirstHand,
@@ -23,8 +23,8 @@ import { iotaFirstHandMessages } from './firstHand/words.ts';
 import { LineRuleChecklist } from './LineRuleChecklist.tsx';
 import { iotaCardName, words } from './words.ts';
 
-type IotaAct = FirstHandAct<State, View, Action, Event, Why>;
-type IotaPlayed = LearnerMoveResult<View, Action, Event, Why>;
+type IotaAct = FirstHandAct<State, View, Action, Event, ViewExplanation>;
+type IotaPlayed = LearnerMoveResult<View, Action, Event, ViewExplanation>;
 
 const PICO = 1;
 
@@ -57,7 +57,7 @@ function pointsOf({ events }: IotaPlayed) {
 }
 
 const worthOf = (view: View, placements: readonly PlacedCard[]): number =>
-  previewStagedTurn(view, { recycles: [], placements }).score!.total;
+  previewIotaStagedTurn(view, { recycles: [], placements }).score!.total;
 
 /** Lays these cards. */
 const laying = (
@@ -81,11 +81,11 @@ const laying = (
 /** What the others' last turn brought. */
 const lastPoints = ({ table }: View) => ({ n: table.last!.score!.total });
 
-export const firstHand: FirstHand<State, View, Action, Event, Why, typeof en> = {
+export const firstHand: FirstHand<State, View, Action, Event, ViewExplanation, typeof en> = {
   game: 'iota',
   rivals: ['Pico'],
   deal: () =>
-    dealInOrder(
+    dealPrearrangedCards(
       { seats: 2, options: iota.options.parse({}) },
       {
         turn: PICO,

@@ -1,4 +1,12 @@
-import { type Action, type Card, DECK, type Event, iota, type View, type Why } from '@fivefold/rules/iota';
+import {
+  type Action,
+  type Card,
+  DECK,
+  type Event,
+  iota,
+  type View,
+  type ViewExplanation,
+} from '@fivefold/rules/iota';
 import { createElement } from 'react';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
@@ -9,7 +17,7 @@ import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
 import { iotaCardName, iotaMessageByKey, words } from './words.ts';
 
-export const gameModule: GameModule<View, Action, Why, Event> = {
+export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   id: 'iota',
   Table: IotaTable,
   story,
@@ -20,7 +28,7 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
     maybe: (lang, key, values = {}) => iotaMessageByKey(translatorFor(words, lang), key, values),
   },
   legal: iota.legal,
-  why: iota.why,
+  explain: iota.explain,
   scoresNow: ({ table }) => (table.options.scoring ? table.scores : null),
   resultDelayMs: 3500,
   secret: ({ hand }) => hand,

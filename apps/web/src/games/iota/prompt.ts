@@ -1,4 +1,4 @@
-import type { Action, Event, View, Why } from '@fivefold/rules/iota';
+import type { Action, Event, View, ViewExplanation } from '@fivefold/rules/iota';
 import type { TablePrompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
 import type { PlacementTarget } from './targets.ts';
@@ -49,7 +49,7 @@ interface PromptInput {
 /** The prompt. */
 export function promptOf(
   t: IotaTranslate,
-  props: TableProps<View, Action, Why>,
+  props: TableProps<View, Action, ViewExplanation>,
   told: PromptInput,
 ): TablePrompt {
   const { view, seat, players } = props;
@@ -84,7 +84,7 @@ const MOST = 4;
 
 function detailOf(
   t: IotaTranslate,
-  { view, why, hints }: TableProps<View, Action, Why>,
+  { view, why, hints }: TableProps<View, Action, ViewExplanation>,
   told: PromptInput,
 ): string {
   const { turn, targets, stuck } = told;

@@ -2,14 +2,14 @@ import type { HintLevel } from '@fivefold/room';
 import {
   type Card,
   type Cell,
+  type IotaStagedTurn,
   isWild,
   playableCellsForCard,
-  previewStagedTurn,
+  previewIotaStagedTurn,
   type Refusal,
-  recycleChoicesFor,
-  type StagedLine,
-  type StagedTurn,
+  type StagedCardLine,
   type View,
+  wildRecycleChoicesFor,
 } from '@fivefold/rules/iota';
 
 /** A cell that a picked card may go to. */
@@ -21,7 +21,7 @@ export interface PlacementTarget extends Cell {
 export const cellKeyOf = ({ x, y }: Cell): string => `${x},${y}`;
 
 /** Empty cells beside a card. */
-export function emptyNeighborCells({ table }: View, { placements }: StagedTurn): readonly Cell[] {
+export function emptyNeighborCells({ table }: View, { placements }: IotaStagedTurn): readonly Cell[] {
   const cards = [...table.grid, ...placements];
   const taken = new Set(cards.map(cellKeyOf));
   const open = new Map<string, Cell>();
@@ -39,7 +39,7 @@ export function emptyNeighborCells({ table }: View, { placements }: StagedTurn):
 /** Where a card can go. Every play can be made one legal card at a time, so only those cells are offered. */
 export function placementTargets(
   view: View,
-  staging: StagedTurn,
+  staging: IotaStagedTurn,
   card: Card,
   hints: HintLevel,
 ): readonly PlacementTarget[] {
@@ -64,18 +64,18 @@ export function placementTargets(
         const score = hints === 'full' ? lookAt(view, staging, { x, y }, card).score : null;
         return { x, y, kind: 'place', points: score?.total ?? null };
       }),
-    ...recycleChoicesFor(view, staging)
+    ...wildRecycleChoicesFor(view, staging)
       .filter(({ cards }) => cards.includes(card))
       .map(({ x, y }): PlacementTarget => ({ x, y, kind: 'recycle', points: null })),
   ];
 }
 
-const lookAt = (view: View, { recycles, placements }: StagedTurn, { x, y }: Cell, card: Card) =>
-  previewStagedTurn(view, { recycles, placements: [...placements, { x, y, card }] });
+const lookAt = (view: View, { recycles, placements }: IotaStagedTurn, { x, y }: Cell, card: Card) =>
+  previewIotaStagedTurn(view, { recycles, placements: [...placements, { x, y, card }] });
 
 /** Where a card cannot go, and the lines that it would break there. */
 export interface RefusedCell extends Cell {
-  readonly lines: readonly StagedLine[];
+  readonly lines: readonly StagedCardLine[];
 }
 interface RefusedPlacement extends RefusedCell {
   readonly refusal: Refusal;
@@ -84,7 +84,7 @@ interface RefusedPlacement extends RefusedCell {
 /** Why this card cannot go there: onto an empty cell, or in the place of a wild. */
 export function refusedPlacement(
   view: View,
-  staging: StagedTurn,
+  staging: IotaStagedTurn,
   { x, y }: Cell,
   card: Card,
 ): RefusedPlacement | null {
@@ -93,7 +93,7 @@ export function refusedPlacement(
     const { refusal, lines } = lookAt(view, staging, { x, y }, card);
     return refusal && { x, y, refusal, lines: lines.filter((line) => isToBlame(line, refusal)) };
   }
-  const { refusal } = previewStagedTurn(view, {
+  const { refusal } = previewIotaStagedTurn(view, {
     recycles: [...staging.recycles, { x, y, card }],
     placements: staging.placements,
   });
@@ -101,5 +101,5 @@ export function refusedPlacement(
   return refusal && refusal.code !== 'bad-count' ? { x, y, refusal, lines: [] } : null;
 }
 
-const isToBlame = ({ broken, isTooLong, cards }: StagedLine, { code }: Refusal): boolean =>
+const isToBlame = ({ broken, isTooLong, cards }: StagedCardLine, { code }: Refusal): boolean =>
   broken.length > 0 || isTooLong || (code === 'wild-impossible' && cards.some(isWild));

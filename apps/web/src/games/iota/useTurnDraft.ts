@@ -1,12 +1,12 @@
 import {
   type Card,
   type Cell,
-  EMPTY_STAGED_TURN,
+  EMPTY_IOTA_STAGED_TURN,
+  type IotaStagedTurn,
+  type IotaStagedTurnPreview,
   isWild,
   type PlacedCard,
-  previewStagedTurn,
-  type StagedTurn,
-  type StagedTurnPreview,
+  previewIotaStagedTurn,
   type View,
 } from '@fivefold/rules/iota';
 import { useMemo, useState } from 'react';
@@ -26,9 +26,9 @@ const NOTHING: StoredDraft = { key: '', steps: [], picked: null, swap: null };
 export interface IotaTurnDraft {
   /** I have a hand and the game goes on, also before my turn. */
   readonly composing: boolean;
-  readonly staging: StagedTurn;
+  readonly staging: IotaStagedTurn;
   /** What the staged cards would do. */
-  readonly look: StagedTurnPreview;
+  readonly look: IotaStagedTurnPreview;
   readonly picked: Card | null;
   readonly swap: readonly Card[] | null;
   readonly count: number;
@@ -52,7 +52,7 @@ export function useIotaTurnDraft(view: View): IotaTurnDraft {
   const { steps, staging, look } = useMemo(() => {
     const kept = composing ? dropStaleSteps(view, held.steps) : [];
     const staged = stagingOf(kept);
-    return { steps: kept, staging: staged, look: previewStagedTurn(view, staged) };
+    return { steps: kept, staging: staged, look: previewIotaStagedTurn(view, staged) };
   }, [composing, view, held.steps]);
   const picked = held.picked !== null && look.hand.includes(held.picked) ? held.picked : null;
   const swap = held.swap?.filter((card) => look.hand.includes(card)) ?? null;
@@ -81,8 +81,8 @@ export function useIotaTurnDraft(view: View): IotaTurnDraft {
   };
 }
 
-const stagingOf = (steps: readonly StagedStep[]): StagedTurn => {
-  if (steps.length === 0) return EMPTY_STAGED_TURN;
+const stagingOf = (steps: readonly StagedStep[]): IotaStagedTurn => {
+  if (steps.length === 0) return EMPTY_IOTA_STAGED_TURN;
   const of = (kind: StagedStep['kind']) =>
     steps.filter((step) => step.kind === kind).map(({ x, y, card }): PlacedCard => ({ x, y, card }));
   return { recycles: of('recycle'), placements: of('place') };

@@ -1,12 +1,12 @@
 import {
   type Card,
-  type CardAttribute,
   type Cell,
   type Color,
+  type IotaCardAttribute,
+  type IotaShape,
   isWild,
   type PlacedCard,
   type Refusal,
-  type Shape,
 } from '@fivefold/rules/iota';
 import type { Translate } from '../../i18n/core.ts';
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
@@ -21,7 +21,7 @@ export const iotaCardName = (t: IotaTranslate, card: Card, wild: 'wild' | 'wild.
     ? t(wild)
     : t('card', {
         color: t(`color.${card[0] as Color}`),
-        shape: t(`shape.${card[1] as Shape}`),
+        shape: t(`shape.${card[1] as IotaShape}`),
         n: Number(card[2]),
       });
 
@@ -37,7 +37,7 @@ export const cellPlaceTexts = (
 const and = (t: IotaTranslate, list: readonly string[]): string =>
   new Intl.ListFormat(t.lang, { type: 'conjunction' }).format(list);
 
-const attributes = (t: IotaTranslate, broken: readonly CardAttribute[]): string =>
+const attributes = (t: IotaTranslate, broken: readonly IotaCardAttribute[]): string =>
   and(
     t,
     broken.map((attribute) => t(`attribute.${attribute}`)),
@@ -65,7 +65,7 @@ function refusalValues(
   return {
     ...values,
     ...(typeof card === 'string' ? { card: iotaCardName(t, card as Card) } : {}),
-    ...(Array.isArray(broken) ? { what: attributes(t, broken as CardAttribute[]) } : {}),
+    ...(Array.isArray(broken) ? { what: attributes(t, broken as IotaCardAttribute[]) } : {}),
     ...(typeof count === 'number' ? { n: count } : {}),
   };
 }

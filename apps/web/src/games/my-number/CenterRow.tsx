@@ -1,5 +1,5 @@
 import type { HintLevel } from '@fivefold/room';
-import type { CardGainPreview, View, Why } from '@fivefold/rules/my-number';
+import type { CardGainPreview, View, ViewExplanation } from '@fivefold/rules/my-number';
 import type { CSSProperties } from 'react';
 import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import styles from './CenterRow.module.css';
@@ -9,7 +9,7 @@ import { formatSigned, type MyNumberTranslate, myNumberCardName } from './words.
 interface CenterRowProps {
   readonly t: MyNumberTranslate;
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly hints: HintLevel;
 }
 

@@ -1,4 +1,4 @@
-import type { GoalId, PublicState } from '@fivefold/rules/my-number';
+import type { MyNumberGoalId, PublicState } from '@fivefold/rules/my-number';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -29,7 +29,7 @@ export function CollectionButton({ t, player, table }: CollectionButtonProps) {
     .filter(({ n }) => n !== now.n)
     .reverse();
   /** The goals of that round are no longer on the table. */
-  const isGone = (goals: readonly GoalId[]) => goals.join() !== table.goals.join();
+  const isGone = (goals: readonly MyNumberGoalId[]) => goals.join() !== table.goals.join();
   return (
     <>
       <button

@@ -1,4 +1,4 @@
-import type { Color, GoalId } from '@fivefold/rules/my-number';
+import type { Color, MyNumberGoalId } from '@fivefold/rules/my-number';
 import { InlineColorSign } from './ColorSign.tsx';
 import styles from './Goals.module.css';
 
@@ -12,10 +12,10 @@ const COLOR_OF: Readonly<Record<string, Color>> = {
 };
 
 /** Goals without a color: a number of colors (with a pip), or a slot with an exact number of cards. */
-const FIGURES: Readonly<Partial<Record<GoalId, string>>> = { F1: '5', F2: '3', G1: '=3', G2: '=4' };
+const FIGURES: Readonly<Partial<Record<MyNumberGoalId, string>>> = { F1: '5', F2: '3', G1: '=3', G2: '=4' };
 
 /** A small icon of a goal. */
-export function GoalSign({ goal }: { readonly goal: GoalId }) {
+export function GoalSign({ goal }: { readonly goal: MyNumberGoalId }) {
   const color = COLOR_OF[goal[0]!];
   return (
     <span className={styles.about} data-color={color} aria-hidden="true">

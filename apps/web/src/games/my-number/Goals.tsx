@@ -1,5 +1,10 @@
 import type { HintLevel } from '@fivefold/room';
-import { GOALS, type GoalId, type PublicState, type Why } from '@fivefold/rules/my-number';
+import {
+  MY_NUMBER_GOALS,
+  type MyNumberGoalId,
+  type PublicState,
+  type ViewExplanation,
+} from '@fivefold/rules/my-number';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -13,7 +18,7 @@ import { formatSigned, formatSignedOrZero, type MyNumberTranslate, sumOf } from 
 interface GoalsProps {
   readonly t: MyNumberTranslate;
   readonly table: PublicState;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly players: readonly Player[];
   readonly seat: number | null;
   readonly hints: HintLevel;
@@ -49,7 +54,7 @@ export function Goals({ t, table, why, players, seat, hints, counted }: GoalsPro
         {table.goals.map((goal, i) => (
           <span key={goal} className={styles.mini} data-met={metOf(goal, points?.[i])}>
             <GoalSign goal={goal} />
-            {formatSigned(GOALS[goal].points)}
+            {formatSigned(MY_NUMBER_GOALS[goal].points)}
             {got(i)?.map(({ seat: one, face }) => (
               <Avatar key={one} face={face} />
             ))}
@@ -70,12 +75,12 @@ export function Goals({ t, table, why, players, seat, hints, counted }: GoalsPro
   );
 }
 
-const metOf = (goal: GoalId, points: number | undefined): 'good' | 'bad' | undefined =>
-  points ? (GOALS[goal].points > 0 ? 'good' : 'bad') : undefined;
+const metOf = (goal: MyNumberGoalId, points: number | undefined): 'good' | 'bad' | undefined =>
+  points ? (MY_NUMBER_GOALS[goal].points > 0 ? 'good' : 'bad') : undefined;
 
 interface GoalSlipProps {
   readonly t: MyNumberTranslate;
-  readonly goal: GoalId;
+  readonly goal: MyNumberGoalId;
   /** null where hints are off. */
   readonly met: boolean | null;
   readonly progress: GoalProgress | null;
@@ -84,7 +89,7 @@ interface GoalSlipProps {
 }
 
 function GoalSlip({ t, goal, met, progress, by }: GoalSlipProps) {
-  const { points } = GOALS[goal];
+  const { points } = MY_NUMBER_GOALS[goal];
   return (
     <li className={styles.slip} data-met={met ? metOf(goal, points) : undefined} data-testid={`goal-${goal}`}>
       <b className={styles.points}>{formatSigned(points)}</b>

@@ -1,5 +1,11 @@
 import type { HintLevel } from '@fivefold/room';
-import { type CardTake, cardBonusOf, cardColorOf, type View, type Why } from '@fivefold/rules/my-number';
+import {
+  type CenterCardTake,
+  cardBonusOf,
+  cardColorOf,
+  type View,
+  type ViewExplanation,
+} from '@fivefold/rules/my-number';
 import type { CSSProperties } from 'react';
 import { LeadMark } from '../../table/LeadMark.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
@@ -14,10 +20,10 @@ interface MyCollectionProps {
   readonly t: MyNumberTranslate;
   readonly player: Player;
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly leads: boolean;
   readonly hints: HintLevel;
-  readonly take: CardTake | null;
+  readonly take: CenterCardTake | null;
 }
 
 /** My name and score over my five slots. */

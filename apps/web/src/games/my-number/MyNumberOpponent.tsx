@@ -1,4 +1,10 @@
-import { type Card, type CardTake, cardColorOf, type View, type Why } from '@fivefold/rules/my-number';
+import {
+  type Card,
+  type CenterCardTake,
+  cardColorOf,
+  type View,
+  type ViewExplanation,
+} from '@fivefold/rules/my-number';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
 import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
@@ -13,11 +19,11 @@ interface MyNumberOpponentProps {
   readonly t: MyNumberTranslate;
   readonly player: Player;
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly leads: boolean;
   /** No room for the score detail. */
   readonly crowded: boolean;
-  readonly take: CardTake | null;
+  readonly take: CenterCardTake | null;
   /** The taken card comes from the middle of the table. */
   readonly arrives?: boolean;
 }

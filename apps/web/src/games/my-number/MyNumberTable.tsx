@@ -4,7 +4,7 @@ import {
   type Event,
   turnsInRound,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/my-number';
 import { type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
@@ -31,7 +31,7 @@ import { TurnReveal } from './TurnReveal.tsx';
 import { useCardsOverlap } from './useCardsOverlap.ts';
 import { myNumberCardName, words } from './words.ts';
 
-type MyNumberTableProps = TableProps<View, Action, Why>;
+type MyNumberTableProps = TableProps<View, Action, ViewExplanation>;
 
 /** How long a reveal stays while the next turn is already open. */
 const REVEAL_MS = 4500;

@@ -1,4 +1,4 @@
-import { type RoundScore, totalScores, type View } from '@fivefold/rules/my-number';
+import { type MyNumberRoundScore, totalScores, type View } from '@fivefold/rules/my-number';
 import { useId } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { Player } from '../types.ts';
@@ -121,7 +121,7 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
 
 /** The parts of a round's score. */
 const PARTS = [
-  { key: 'pad.collection', of: (score: RoundScore) => `${score.collection}` },
-  { key: 'pad.bonus', of: (score: RoundScore) => formatSignedOrZero(sumOf(score.slotBonuses)) },
-  { key: 'goals.title', of: (score: RoundScore) => formatSignedOrZero(sumOf(score.goals)) },
+  { key: 'pad.collection', of: (score: MyNumberRoundScore) => `${score.collection}` },
+  { key: 'pad.bonus', of: (score: MyNumberRoundScore) => formatSignedOrZero(sumOf(score.slotBonuses)) },
+  { key: 'goals.title', of: (score: MyNumberRoundScore) => formatSignedOrZero(sumOf(score.goals)) },
 ] as const;

@@ -1,4 +1,4 @@
-import type { CardTake } from '@fivefold/rules/my-number';
+import type { CenterCardTake } from '@fivefold/rules/my-number';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -12,7 +12,7 @@ import { cardTakeText, type MyNumberTranslate } from './words.ts';
 
 interface TurnRevealProps {
   readonly t: MyNumberTranslate;
-  readonly takes: readonly CardTake[];
+  readonly takes: readonly CenterCardTake[];
   readonly players: readonly Player[];
   readonly seat: number | null;
   /** The running reveal; null once everything is open. */

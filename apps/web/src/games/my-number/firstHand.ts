@@ -1,13 +1,13 @@
-import { seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts } from '@fivefold/rules';
 import {
   type Action,
   type Card,
-  dealInOrder,
+  dealPrearrangedCards,
   type Event,
   myNumber,
   type State,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/my-number';
 import {
   type FirstHand,
@@ -21,8 +21,8 @@ import type { LogLineContext } from '../types.ts';
 import type { en } from './firstHand/en.ts';
 import { myNumberCardName, words } from './words.ts';
 
-type MyNumberAct = FirstHandAct<State, View, Action, Event, Why>;
-type MyNumberPlayed = LearnerMoveResult<View, Action, Event, Why>;
+type MyNumberAct = FirstHandAct<State, View, Action, Event, ViewExplanation>;
+type MyNumberPlayed = LearnerMoveResult<View, Action, Event, ViewExplanation>;
 
 const [PICO, LUMA] = [1, 2];
 
@@ -69,12 +69,12 @@ const playing = (turn: number, mine: Card, pico: Card, luma: Card): readonly MyN
   },
 ];
 
-export const firstHand: FirstHand<State, View, Action, Event, Why, typeof en> = {
+export const firstHand: FirstHand<State, View, Action, Event, ViewExplanation, typeof en> = {
   game: 'my-number',
   rivals: ['Pico', 'Luma'],
   deal: () =>
-    dealInOrder(
-      { seats: 3, options: myNumber.options.parse({}), seed: seedFromWords('first hand', 'my-number') },
+    dealPrearrangedCards(
+      { seats: 3, options: myNumber.options.parse({}), seed: deriveSeedFromTexts('first hand', 'my-number') },
       {
         cards: [
           ...[11, 24, 46],

@@ -1,4 +1,11 @@
-import { type Action, DECK, type Event, myNumber, type View, type Why } from '@fivefold/rules/my-number';
+import {
+  type Action,
+  DECK,
+  type Event,
+  myNumber,
+  type View,
+  type ViewExplanation,
+} from '@fivefold/rules/my-number';
 import { createElement } from 'react';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
@@ -9,7 +16,7 @@ import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
 import { myNumberCardName, words } from './words.ts';
 
-export const gameModule: GameModule<View, Action, Why, Event> = {
+export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   id: 'my-number',
   Table: MyNumberTable,
   story,
@@ -17,10 +24,10 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
   words: { load: words.load, maybe: (lang, key, values) => translatorFor(words, lang).maybe(key, values) },
   legal: myNumber.legal,
   highlights,
-  why: myNumber.why,
-  scoresNow: (view) => myNumber.why(view).totals,
+  explain: myNumber.explain,
+  scoresNow: (view) => myNumber.explain(view).totals,
   roundNow: ({ table }) => table.round,
-  timeShare: myNumber.timeShare,
+  timeLimitShare: myNumber.timeLimitShare,
   showsOption: (field, { goals }) => field !== 'goalCount' || goals !== 'none',
   resultDelayMs: 4000,
   secret: ({ hand }) => hand.map(String),

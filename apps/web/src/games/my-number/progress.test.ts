@@ -1,4 +1,4 @@
-import { GOAL_IDS, type GoalId, type PublicState } from '@fivefold/rules/my-number';
+import { MY_NUMBER_GOAL_IDS, type MyNumberGoalId, type PublicState } from '@fivefold/rules/my-number';
 import { expect, test } from 'vitest';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { type GoalProgress, goalProgressOf } from './progress.ts';
@@ -18,7 +18,7 @@ const table = {
   ],
 } as unknown as PublicState;
 
-test.each<[GoalId, seat: number, GoalProgress]>([
+test.each<[MyNumberGoalId, seat: number, GoalProgress]>([
   ['A1', 0, { key: 'have', n: 1 }],
   ['A2', 0, { key: 'lies', value: 3 }],
   ['A2', 1, { key: 'nowhere' }],
@@ -42,7 +42,7 @@ test.each<[GoalId, seat: number, GoalProgress]>([
   expect(goalProgressOf(goal, table, seat)).toEqual(progress);
 });
 
-test.each(GOAL_IDS)('goal %s says where it stands in both languages', (goal) => {
+test.each(MY_NUMBER_GOAL_IDS)('goal %s says where it stands in both languages', (goal) => {
   const key = `goal.now.${goalProgressOf(goal, table, 0).key}`;
   expect(words.en).toHaveProperty([key]);
   expect(words.ru).toHaveProperty([key]);

@@ -1,10 +1,10 @@
 import {
-  COLORS,
   type Color,
+  collectionSlotOfColor,
   countOfColor,
-  type GoalId,
+  MY_NUMBER_COLORS,
+  type MyNumberGoalId,
   type PublicState,
-  slotOfColor,
 } from '@fivefold/rules/my-number';
 
 /** My progress towards a goal: a message `goal.now.<key>` with its numbers. */
@@ -42,7 +42,7 @@ const fewest =
 const lies =
   (color: Color): MeasureGoal =>
   (table, seat) => {
-    const slot = slotOfColor(table.collections[seat]!, color);
+    const slot = collectionSlotOfColor(table.collections[seat]!, color);
     return slot === -1 ? { key: 'nowhere' } : { key: 'lies', value: table.order[slot]! };
   };
 /** My cards of one color compared with my cards of others. */
@@ -63,7 +63,7 @@ const colors: MeasureGoal = (table, seat) => ({
 const right =
   (color: Color): MeasureGoal =>
   (table, seat) => {
-    const slot = slotOfColor(table.collections[seat]!, color);
+    const slot = collectionSlotOfColor(table.collections[seat]!, color);
     if (slot === -1) return { key: 'nowhere' };
     return { key: 'right', n: sizes(table, seat).filter((n, at) => at > slot && n > 0).length };
   };
@@ -73,11 +73,11 @@ const everySize: MeasureGoal = (table, seat) => {
   return filled.length === 0 ? { key: 'nowhere' } : { key: 'sizes', sizes: filled.join(' · ') };
 };
 
-const MEASURES: Readonly<Record<GoalId, MeasureGoal>> = {
+const MEASURES: Readonly<Record<MyNumberGoalId, MeasureGoal>> = {
   A1: have('orange'),
   A2: lies('orange'),
   B1: have('blue'),
-  B2: against('blue', ...COLORS.filter((color) => color !== 'blue')),
+  B2: against('blue', ...MY_NUMBER_COLORS.filter((color) => color !== 'blue')),
   C1: fewest('pink'),
   C2: most('pink'),
   D1: right('green'),
@@ -90,5 +90,5 @@ const MEASURES: Readonly<Record<GoalId, MeasureGoal>> = {
   G2: everySize,
 };
 
-export const goalProgressOf = (goal: GoalId, table: PublicState, seat: number): GoalProgress =>
+export const goalProgressOf = (goal: MyNumberGoalId, table: PublicState, seat: number): GoalProgress =>
   MEASURES[goal](table, seat);

@@ -1,22 +1,22 @@
 import {
   type Action,
-  type CardTake,
+  type CenterCardTake,
   cardBonusOf,
   cardColorOf,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/my-number';
 import type { TablePrompt } from '../../table/PromptTab.tsx';
 import type { Player, TableProps } from '../types.ts';
 import { formatSigned, type MyNumberTranslate } from './words.ts';
 
-type MyNumberTableProps = TableProps<View, Action, Why>;
+type MyNumberTableProps = TableProps<View, Action, ViewExplanation>;
 
 /** The prompt. */
 export function promptOf(
   t: MyNumberTranslate,
   props: MyNumberTableProps,
-  moment: readonly CardTake[] | null,
+  moment: readonly CenterCardTake[] | null,
   sealed: boolean,
 ): TablePrompt {
   const { view, seat, players, waitingFor } = props;
@@ -57,7 +57,7 @@ function waitTitle(t: MyNumberTranslate, waiting: readonly number[], players: re
 
 function takePrompt(
   t: MyNumberTranslate,
-  { took, slot }: CardTake,
+  { took, slot }: CenterCardTake,
   { table }: View,
   seat: number,
 ): TablePrompt {

@@ -1,4 +1,10 @@
-import { type CardTake, cardBonusOf, type Event, type View, type Why } from '@fivefold/rules/my-number';
+import {
+  type CenterCardTake,
+  cardBonusOf,
+  type Event,
+  type View,
+  type ViewExplanation,
+} from '@fivefold/rules/my-number';
 import { translatorFor } from '../../i18n/useT.ts';
 import {
   hasReachedRevealStage,
@@ -15,7 +21,7 @@ const MARK_MS = 400;
 const TRAVEL_MS = 500;
 const COUNT_MS = 500;
 
-export const revealedCardTakesIn = (events: readonly Event[]): readonly CardTake[] | null =>
+export const revealedCardTakesIn = (events: readonly Event[]): readonly CenterCardTake[] | null =>
   events.find((event) => event.type === 'cards-revealed')?.takes ?? null;
 
 /** The played cards open from left to right, which is upwards; then the taken cards go to their owners. */
@@ -51,10 +57,10 @@ export interface TurnRevealState {
   readonly hasTravelled: boolean;
   /** Collections change when the cards travel, scores when they are counted. */
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
 }
 
-export function turnRevealOf(reveal: Reveal<View, Why>): TurnRevealState {
+export function turnRevealOf(reveal: Reveal<View, ViewExplanation>): TurnRevealState {
   const { before, after } = reveal;
   const hasTravelled = hasReachedRevealStage(reveal, 'travel');
   const { phase } = before.view;

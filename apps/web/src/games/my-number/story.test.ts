@@ -1,4 +1,4 @@
-import type { Event, GoalId } from '@fivefold/rules/my-number';
+import type { Event, MyNumberGoalId } from '@fivefold/rules/my-number';
 import { describe, expect, test } from 'vitest';
 import { joinMessageParts, type Lang } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
@@ -39,7 +39,7 @@ describe('the story of My Number!', () => {
   });
 
   test('a round begins with the order of the slots, which nobody chooses, and with the goals where there are some', () => {
-    const started = (shuffler: number, goals: readonly GoalId[]): Event => ({
+    const started = (shuffler: number, goals: readonly MyNumberGoalId[]): Event => ({
       type: 'round-started',
       round: 2,
       order: [2, 4, 1, 5, 3],

@@ -1,10 +1,10 @@
 import {
   type Card,
-  type CardTake,
+  type CenterCardTake,
   cardBonusOf,
   cardColorOf,
-  GOALS,
-  type GoalId,
+  MY_NUMBER_GOALS,
+  type MyNumberGoalId,
 } from '@fivefold/rules/my-number';
 import type { Translate } from '../../i18n/core.ts';
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
@@ -40,7 +40,7 @@ export const myNumberCardName = (t: MyNumberTranslate, card: Card): string => {
 };
 
 /** "plays 26, takes blue 51" */
-export const cardTakeText = (t: MyNumberTranslate, { played, took }: CardTake): string =>
+export const cardTakeText = (t: MyNumberTranslate, { played, took }: CenterCardTake): string =>
   t('played', { played, took: `${t(`take.${cardColorOf(took)}`)} ${took}` });
 
 /** "slot 2, each card counts 3: blue, 2 cards, 7 points" */
@@ -63,5 +63,5 @@ export function collectionSlotName(
   return `${t('slot.value', { n, value })}: ${what}`;
 }
 
-export const goalNames = (t: MyNumberTranslate, goals: readonly GoalId[]): string =>
-  goals.map((goal) => `${t(`goal.${goal}`)} (${formatSigned(GOALS[goal].points)})`).join('; ');
+export const goalNames = (t: MyNumberTranslate, goals: readonly MyNumberGoalId[]): string =>
+  goals.map((goal) => `${t(`goal.${goal}`)} (${formatSigned(MY_NUMBER_GOALS[goal].points)})`).join('; ');

@@ -2,12 +2,12 @@ import {
   type Action,
   type Card,
   type CardValue,
-  COLORS,
-  type Color,
   cutPile,
+  PODELIM_PART_COLORS,
+  type PodelimPartColor,
   podelimActionRefusal,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/podelim';
 import type { ReactNode } from 'react';
 import { CardHand } from '../../table/Hand.tsx';
@@ -23,7 +23,7 @@ import { type PodelimTranslate, partSizesText, podelimCardNames } from './words.
 
 interface DockProps {
   readonly t: PodelimTranslate;
-  readonly props: TableProps<View, Action, Why>;
+  readonly props: TableProps<View, Action, ViewExplanation>;
   readonly choices: PodelimTurnDraft;
 }
 
@@ -61,12 +61,12 @@ function VoteHand({ t, props, choices }: DockProps) {
   const { phase, ballot } = view.table;
   const { part, open } = choices;
   const sent = pending?.type === 'vote' || pending?.type === 'discard-part' ? pending.color : null;
-  const refuse = (color: Color): string | null => {
+  const refuse = (color: PodelimPartColor): string | null => {
     if (phase.type !== 'vote' || hints === 'none') return null;
     const refusal = podelimActionRefusal(view, { type: 'vote', ballot, color });
     return refusal && t.maybe(`refusal.${refusal.code}`, { ...refusal });
   };
-  const nameOf = (color: Color) => {
+  const nameOf = (color: PodelimPartColor) => {
     const found =
       phase.type === 'vote' || phase.type === 'discard'
         ? phase.parts.find((one) => one.color === color)
@@ -78,7 +78,7 @@ function VoteHand({ t, props, choices }: DockProps) {
   };
   return (
     <CardHand
-      cards={COLORS}
+      cards={PODELIM_PART_COLORS}
       label={t(phase.type === 'discard' ? 'hand.discard' : 'hand.vote')}
       keyOf={String}
       nameOf={nameOf}

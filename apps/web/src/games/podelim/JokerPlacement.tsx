@@ -1,4 +1,9 @@
-import { type CardValue, type MajorityPreview, previewJokers, type View } from '@fivefold/rules/podelim';
+import {
+  type CardValue,
+  type MajorityPreview,
+  previewJokerPlacement,
+  type View,
+} from '@fivefold/rules/podelim';
 import { useId } from 'react';
 import { useDrag } from '../../table/useDrag.ts';
 import type { MoveComposer } from '../../table/useMoveComposer.ts';
@@ -94,8 +99,8 @@ const changeText = (t: PodelimTranslate, value: CardValue, { kind, points }: Sco
 
 /** What one more joker on this stack does to its majority. */
 function changeOf(view: View, seat: number, laid: readonly CardValue[], value: CardValue): ScoreChange {
-  const now = previewJokers(view, laid);
-  const then = previewJokers(view, [...laid, value]);
+  const now = previewJokerPlacement(view, laid);
+  const then = previewJokerPlacement(view, [...laid, value]);
   if (!now.ok || !then.ok) return { kind: 'same', points: 0 };
   const winners = (preview: MajorityPreview) => preview.majorities[value - 1]!.winners;
   const before = winners(now.value);

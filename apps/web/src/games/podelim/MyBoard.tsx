@@ -1,4 +1,4 @@
-import type { Why } from '@fivefold/rules/podelim';
+import type { ViewExplanation } from '@fivefold/rules/podelim';
 import { PlayerAvatar } from '../../table/SeatPlate.tsx';
 import type { Player } from '../types.ts';
 import styles from './MyBoard.module.css';
@@ -12,7 +12,7 @@ export function MyBoard({
 }: {
   readonly t: PodelimTranslate;
   readonly player: Player;
-  readonly why: Why;
+  readonly why: ViewExplanation;
 }) {
   const { score, place } = why.ranking.find(({ seat }) => seat === player.seat)!;
   const tied = why.ranking.filter((other) => other.place === place).length > 1;

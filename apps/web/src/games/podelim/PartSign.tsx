@@ -1,8 +1,8 @@
-import type { Color } from '@fivefold/rules/podelim';
+import type { PodelimPartColor } from '@fivefold/rules/podelim';
 import styles from './Cards.module.css';
 
 interface PartSignProps {
-  readonly color: Color;
+  readonly color: PodelimPartColor;
   readonly x: number;
   readonly y: number;
   readonly r: number;
@@ -20,7 +20,7 @@ export function PartSign({ color, x, y, r }: PartSignProps) {
 }
 
 /** The same sign beside words. */
-export function InlinePartSign({ color }: { readonly color: Color }) {
+export function InlinePartSign({ color }: { readonly color: PodelimPartColor }) {
   return (
     <svg viewBox="-1.200 -1.200 2.400 2.400" className={styles.sign} aria-hidden="true">
       <PartSign color={color} x={0} y={0} r={1} />

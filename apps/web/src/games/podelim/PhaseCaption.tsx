@@ -1,5 +1,5 @@
 import type { HintLevel } from '@fivefold/room';
-import { sortCards, type View, type Why } from '@fivefold/rules/podelim';
+import { sortCardsJokersLast, type View, type ViewExplanation } from '@fivefold/rules/podelim';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -16,7 +16,7 @@ import type { PodelimTranslate } from './words.ts';
 interface PhaseCaptionProps {
   readonly t: PodelimTranslate;
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly players: readonly Player[];
   readonly seat: number | null;
   readonly hints: HintLevel;
@@ -61,7 +61,7 @@ function actorsOf({ table: { leader, phase } }: View): readonly number[] {
 interface PilesProps {
   readonly t: PodelimTranslate;
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly hints: HintLevel;
 }
 
@@ -94,7 +94,7 @@ function Piles({ t, view, why, hints }: PilesProps) {
         {discard.length === 0 ? (
           <p>{t('discard.empty')}</p>
         ) : (
-          <StackCardRow t={t} cards={sortCards(discard)} />
+          <StackCardRow t={t} cards={sortCardsJokersLast(discard)} />
         )}
         {hints === 'full' && (
           <ul className={dialogs.facts}>

@@ -1,5 +1,10 @@
 import type { HintLevel } from '@fivefold/room';
-import { CARD_VALUES, type MajorityPreview, type View, type Why } from '@fivefold/rules/podelim';
+import {
+  type MajorityPreview,
+  PODELIM_CARD_VALUES,
+  type View,
+  type ViewExplanation,
+} from '@fivefold/rules/podelim';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { LeadMark } from '../../table/LeadMark.tsx';
 import { otherPlayersOf } from '../../table/OtherPlayers.tsx';
@@ -19,7 +24,7 @@ import type { PodelimTranslate } from './words.ts';
 export interface PlayerBoardProps {
   readonly t: PodelimTranslate;
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly players: readonly Player[];
   readonly seat: number | null;
   /** What my choice would bring, where hints allow it. */
@@ -71,7 +76,7 @@ export function PlayerBoard(props: PlayerBoardProps) {
               <th scope="col" className={classNames(styles.head, styles.corner)} title={t('board.title')}>
                 <span className="truncate">{t('board.title')}</span>
               </th>
-              {CARD_VALUES.map((value) => (
+              {PODELIM_CARD_VALUES.map((value) => (
                 <th key={value} scope="col" className={styles.head} data-value={value}>
                   <b className="figure">{value}</b>
                 </th>

@@ -1,4 +1,4 @@
-import type { Card, ValueStack, Why } from '@fivefold/rules/podelim';
+import type { Card, ValueStack, ViewExplanation } from '@fivefold/rules/podelim';
 import { useT } from '../../i18n/useT.ts';
 import { openReactions, useCanReact } from '../../reactions/reactionTarget.ts';
 import { useTableT } from '../../table/words.ts';
@@ -14,7 +14,7 @@ interface PlayerStacksDialogProps {
   readonly t: PodelimTranslate;
   readonly player: Player;
   readonly stacks: readonly ValueStack[];
-  readonly majorities: Why['majorities'];
+  readonly majorities: ViewExplanation['majorities'];
   /** Whether to tell how many cards of a value are in the deck; where hints are off, it is not shown. */
   readonly showsDeck: boolean;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-import { CARD_VALUES, type View, type Why } from '@fivefold/rules/podelim';
+import { PODELIM_CARD_VALUES, type View, type ViewExplanation } from '@fivefold/rules/podelim';
 import { useMessages } from '../../i18n/useT.ts';
 import { PlayerNameCell } from '../../table/PlayerNameCell.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -10,7 +10,7 @@ import { majorityStandingOf } from './seatActivity.ts';
 import { words } from './words.ts';
 
 /** The stacks of all players, in the order of the result. */
-export function PodelimBreakdown({ why, players, outcome }: BreakdownProps<View, Why>) {
+export function PodelimBreakdown({ why, players, outcome }: BreakdownProps<View, ViewExplanation>) {
   const t = useMessages(words);
   return (
     <div className={styles.sheet}>
@@ -19,7 +19,7 @@ export function PodelimBreakdown({ why, players, outcome }: BreakdownProps<View,
         <thead>
           <tr>
             <td />
-            {CARD_VALUES.map((value) => (
+            {PODELIM_CARD_VALUES.map((value) => (
               <th key={value} scope="col" className={styles.value} data-value={value}>
                 <b className="figure">{value}</b>
               </th>

@@ -1,4 +1,4 @@
-import { type Card, type Color, cardValue } from '@fivefold/rules/podelim';
+import { type Card, cardValue, type PodelimPartColor } from '@fivefold/rules/podelim';
 import { memo } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { CardFigure, CardFrame, type CardState } from '../../ui/card/CardFrame.tsx';
@@ -71,14 +71,20 @@ export const PodelimCard = memo(function PodelimCard({ card, state = 'normal' }:
   );
 });
 
-const FIELDS: Record<Color, readonly [field: string, ink: string]> = {
+const FIELDS: Record<PodelimPartColor, readonly [field: string, ink: string]> = {
   white: ['#ffffff', '#15272c'],
   blue: ['#3478af', '#ffffff'],
   black: ['#1d2b30', '#ffffff'],
 };
 
 /** One of my three votes. */
-export function VoteCard({ color, state = 'normal' }: { readonly color: Color; readonly state?: CardState }) {
+export function VoteCard({
+  color,
+  state = 'normal',
+}: {
+  readonly color: PodelimPartColor;
+  readonly state?: CardState;
+}) {
   const t = useMessages(words);
   const [field, ink] = FIELDS[color];
   return (

@@ -1,4 +1,10 @@
-import { type Action, type Event, roundCount, type View, type Why } from '@fivefold/rules/podelim';
+import {
+  type Action,
+  type Event,
+  podelimRoundCount,
+  type View,
+  type ViewExplanation,
+} from '@fivefold/rules/podelim';
 import { useMessages } from '../../i18n/useT.ts';
 import type { TablePrompt } from '../../table/PromptTab.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
@@ -25,7 +31,7 @@ import { usePodelimTurnDraft } from './useTurnDraft.ts';
 import { VoteReveal } from './VoteReveal.tsx';
 import { words } from './words.ts';
 
-type PodelimTableProps = TableProps<View, Action, Why>;
+type PodelimTableProps = TableProps<View, Action, ViewExplanation>;
 
 /** How long a reveal stays while the next decision is already open. */
 const REVEAL_MS = 4500;
@@ -61,7 +67,7 @@ export function PodelimTable(props: PodelimTableProps) {
       seat={seat}
       motion={`${stamp}.${moment === null}.${choices.cuts.join()}.${props.reveal?.index}`}
       facts={[
-        t('round', { n: table.round, all: roundCount(players.length) }),
+        t('round', { n: table.round, all: podelimRoundCount(players.length) }),
         t('left', { n: view.deckSize }),
       ]}
       prompt={prompt}

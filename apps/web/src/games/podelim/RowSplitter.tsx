@@ -1,9 +1,9 @@
 import {
-  type Color,
-  canCut,
+  canCutPileAt,
   cardsInRange,
   cutPile,
   type Pile,
+  type PodelimPartColor,
   type PublicState,
   rangeSize,
 } from '@fivefold/rules/podelim';
@@ -21,7 +21,7 @@ export function movePileDivider(pile: Pile, [first, second]: PileCuts, divider: 
     divider === 0
       ? [Math.max(1, Math.min(to, second - 1)), second]
       : [first, Math.min(rangeSize(pile) - 1, Math.max(to, first + 1))];
-  return canCut(pile, ...moved) ? moved : [first, second];
+  return canCutPileAt(pile, ...moved) ? moved : [first, second];
 }
 
 interface RowSplitterProps {
@@ -122,7 +122,7 @@ function PartLabel({
   size,
 }: {
   readonly t: PodelimTranslate;
-  readonly color: Color;
+  readonly color: PodelimPartColor;
   readonly size: number;
 }) {
   return (

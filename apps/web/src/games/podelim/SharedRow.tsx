@@ -1,6 +1,6 @@
 import {
-  type Color,
   cardsInRange,
+  type PodelimPartColor,
   type PublicState,
   type RowRange,
   rangeSize,
@@ -21,10 +21,10 @@ interface SharedRowProps {
   readonly players: readonly Player[];
   readonly seat: number | null;
   /** The part I have picked. */
-  readonly picked: Color | null;
+  readonly picked: PodelimPartColor | null;
   /** Parts that I may pick; none while I may not choose. */
-  readonly open: readonly Color[];
-  readonly onPick: (color: Color) => void;
+  readonly open: readonly PodelimPartColor[];
+  readonly onPick: (color: PodelimPartColor) => void;
   /** Drawn instead of the pile that I split. */
   readonly splitter: ReactNode;
 }
@@ -114,7 +114,7 @@ function Cards({
 interface PartBoxProps {
   readonly t: PodelimTranslate;
   readonly table: PublicState;
-  readonly color: Color;
+  readonly color: PodelimPartColor;
   readonly run: RowRange;
   readonly picked: boolean;
   readonly onPick: (() => void) | null;

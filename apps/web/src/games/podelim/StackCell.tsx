@@ -1,4 +1,4 @@
-import type { Majority } from '@fivefold/rules/podelim';
+import type { ValueMajority } from '@fivefold/rules/podelim';
 import { Pinwheel } from '../../ui/Pinwheel.tsx';
 import type { Player } from '../types.ts';
 import board from './PlayerBoard.module.css';
@@ -9,8 +9,8 @@ import type { PodelimTranslate } from './words.ts';
 interface StackCellProps {
   readonly t: PodelimTranslate;
   readonly player: Player;
-  readonly majority: Majority;
-  readonly after: Majority | null;
+  readonly majority: ValueMajority;
+  readonly after: ValueMajority | null;
   readonly fresh: boolean;
   /** A won card comes from the middle of the table. */
   readonly arrives?: boolean;

@@ -5,12 +5,12 @@ import {
   addJokersToStacks,
   type Card,
   type CardValue,
-  COLORS,
-  type Color,
   cardsInRange,
   cutPile,
   cutsForEvenParts,
   type PlayerStacks,
+  PODELIM_PART_COLORS,
+  type PodelimPartColor,
   podelim,
   pointsByPlayer,
   rangeSize,
@@ -33,10 +33,10 @@ const MARGIN = 2;
 export interface RowCutOutcome {
   readonly split: Split;
   /** The parts that the rivals vote for, by seat from 1. */
-  readonly votes: readonly Color[];
+  readonly votes: readonly PodelimPartColor[];
   /** A rival might as well vote for another part. */
   readonly isTie: boolean;
-  readonly mine: Color;
+  readonly mine: PodelimPartColor;
   /** The solver's points afterwards. */
   readonly points: number;
 }
@@ -83,9 +83,9 @@ function cutResult({ table }: State, split: Split): RowCutOutcome {
   const points = Math.max(...mine);
   return {
     split,
-    votes: wanted.map((i) => COLORS[i]!),
+    votes: wanted.map((i) => PODELIM_PART_COLORS[i]!),
     isTie,
-    mine: COLORS[mine.indexOf(points)]!,
+    mine: PODELIM_PART_COLORS[mine.indexOf(points)]!,
     points,
   };
 }
@@ -102,7 +102,7 @@ function actionOf(state: State, seat: number, random: Random): Action {
   const { phase } = view.table;
   return phase.type === 'vote' || phase.type === 'split'
     ? pickRandom([...podelim.legal(view)], random)
-    : podelim.idle(view, random);
+    : podelim.pickIdleAction(view, random);
 }
 
 /** The start of a round in which the solver leads. */

@@ -1,11 +1,11 @@
 import {
   type Action,
-  type Color,
-  dealInOrder,
+  dealPrearrangedCards,
   type Event,
+  type PodelimPartColor,
   type State,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/podelim';
 import {
   type FirstHand,
@@ -16,23 +16,23 @@ import {
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
 import type { en } from './firstHand/en.ts';
 
-type PodelimAct = FirstHandAct<State, View, Action, Event, Why>;
+type PodelimAct = FirstHandAct<State, View, Action, Event, ViewExplanation>;
 
 const PICO = 1;
 const LUMA = 2;
 
 const split = (first: number, second: number): Action => ({ type: 'split', first, second });
-const vote = (ballot: number, color: Color): Action => ({ type: 'vote', ballot, color });
+const vote = (ballot: number, color: PodelimPartColor): Action => ({ type: 'vote', ballot, color });
 const by = (seat: number, action: Action) => ({ seat, action });
 
 const CONFIRM: SpotlightStep = { at: '[data-testid="confirm-move"]', done: null };
-const part = (color: Color): string => `[data-testid="part-${color}"]`;
+const part = (color: PodelimPartColor): string => `[data-testid="part-${color}"]`;
 const MY_STACKS: SpotlightStep = { at: '[data-testid="stacks-0"]', done: null };
 
 const voting = (
   id: string,
   ballot: number,
-  color: Color,
+  color: PodelimPartColor,
   more: Pick<PodelimAct, 'before' | 'after'>,
 ): PodelimAct => ({
   id,
@@ -57,11 +57,11 @@ const looking = (id: string, values: NonNullable<PodelimAct['values']>): Podelim
   answer: ({ action }) => ({ key: action.type === 'vote' ? 'other.vote' : 'other.split' }),
 });
 
-export const firstHand: FirstHand<State, View, Action, Event, Why, typeof en> = {
+export const firstHand: FirstHand<State, View, Action, Event, ViewExplanation, typeof en> = {
   game: 'podelim',
   rivals: ['Pico', 'Luma'],
   deal: () =>
-    dealInOrder(
+    dealPrearrangedCards(
       { seats: 3 },
       {
         leader: PICO,

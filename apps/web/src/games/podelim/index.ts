@@ -1,12 +1,12 @@
 import {
   type Action,
   type Card,
-  COLORS,
   DECK,
   type Event,
+  PODELIM_PART_COLORS,
   podelim,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/podelim';
 import { createElement } from 'react';
 import { translatorFor } from '../../i18n/useT.ts';
@@ -19,7 +19,7 @@ import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
 import { podelimCardNames, words } from './words.ts';
 
-export const gameModule: GameModule<View, Action, Why, Event> = {
+export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   id: 'podelim',
   Table: PodelimTable,
   Breakdown: PodelimBreakdown,
@@ -28,19 +28,19 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
   highlights,
   words: { load: words.load, maybe: (lang, key, values) => translatorFor(words, lang).maybe(key, values) },
   legal: podelim.legal,
-  why: podelim.why,
-  scoresNow: (view) => podelim.why(view).points,
+  explain: podelim.explain,
+  scoresNow: (view) => podelim.explain(view).points,
   roundNow: ({ table }) => table.round,
-  timeShare: podelim.timeShare,
+  timeLimitShare: podelim.timeLimitShare,
   resultDelayMs: 4500,
   secret: ({ vote }) => (vote === null ? [] : [vote]),
   nameCard: (code, lang) => {
     const t = translatorFor(words, lang);
-    const color = COLORS.find((one) => one === code);
+    const color = PODELIM_PART_COLORS.find((one) => one === code);
     return color ? t(`color.${color}`) : podelimCardNames(t, [code as Card]);
   },
   drawCard: (code) => {
-    const color = COLORS.find((one) => one === code);
+    const color = PODELIM_PART_COLORS.find((one) => one === code);
     if (color) return createElement(VoteCard, { color });
     const card = DECK.find((one): one is Card => one === code);
     return card ? createElement(PodelimCard, { card }) : null;

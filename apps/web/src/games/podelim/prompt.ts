@@ -1,10 +1,10 @@
-import type { Action, View, Why } from '@fivefold/rules/podelim';
+import type { Action, View, ViewExplanation } from '@fivefold/rules/podelim';
 import type { TablePrompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
 import type { VoteResult } from './segments.ts';
 import { includesMySeat, type PodelimTranslate, playerNames, podelimCardNames } from './words.ts';
 
-type PodelimTableProps = TableProps<View, Action, Why>;
+type PodelimTableProps = TableProps<View, Action, ViewExplanation>;
 
 /** The prompt. */
 export function promptOf(

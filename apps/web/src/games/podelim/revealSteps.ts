@@ -1,4 +1,4 @@
-import type { Event, View, Why } from '@fivefold/rules/podelim';
+import type { Event, View, ViewExplanation } from '@fivefold/rules/podelim';
 import { joinMessageParts } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { hasReachedRevealStage, type Reveal, type RevealStep } from '../../table/reveal.ts';
@@ -50,10 +50,10 @@ export interface VoteRevealState {
   readonly hasTravelled: boolean;
   /** The board: its stacks grow when the cards travel, its points when they are counted. */
   readonly view: View;
-  readonly why: Why;
+  readonly why: ViewExplanation;
 }
 
-export function voteRevealOf(reveal: Reveal<View, Why>): VoteRevealState {
+export function voteRevealOf(reveal: Reveal<View, ViewExplanation>): VoteRevealState {
   const { before, after } = reveal;
   const hasTravelled = hasReachedRevealStage(reveal, 'travel');
   const { table } = before.view;

@@ -1,4 +1,4 @@
-import type { Majority, View } from '@fivefold/rules/podelim';
+import type { ValueMajority, View } from '@fivefold/rules/podelim';
 
 export type SeatActivity = 'voted' | 'choosing' | 'splitting' | 'discarding' | 'sorting';
 
@@ -20,7 +20,7 @@ export function seatActivityOf({ table: { phase, leader } }: View, seat: number)
 }
 
 export function majorityStandingOf(
-  { counts, winners }: Majority,
+  { counts, winners }: ValueMajority,
   seat: number,
 ): 'none' | 'behind' | 'shared' | 'sole' {
   if (counts[seat] === 0) return 'none';

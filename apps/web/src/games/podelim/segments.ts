@@ -1,4 +1,12 @@
-import type { Card, Color, Event, Pile, PilePart, PublicState, RowRange } from '@fivefold/rules/podelim';
+import type {
+  Card,
+  Event,
+  Pile,
+  PilePart,
+  PodelimPartColor,
+  PublicState,
+  RowRange,
+} from '@fivefold/rules/podelim';
 
 /** The segments of the row, from the left. */
 export type RowSegment =
@@ -48,7 +56,7 @@ export const segmentRange = (segment: RowSegment): RowRange => {
 
 /** The result of a vote for one part. */
 export interface VoteResult {
-  readonly color: Color;
+  readonly color: PodelimPartColor;
   readonly cards: readonly Card[];
   readonly kind: 'taken' | 'unclaimed' | 'lost' | 'contested';
   readonly seats: readonly number[];

@@ -1,20 +1,20 @@
 import {
   type Action,
   type CardValue,
-  type Color,
   cutsForEvenParts,
   type MajorityPreview,
-  previewJokers,
-  previewTakingPart,
+  type PodelimPartColor,
+  previewJokerPlacement,
+  previewTakingPilePart,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/podelim';
 import { useState } from 'react';
 import { type MoveComposer, useMoveComposer } from '../../table/useMoveComposer.ts';
 import type { TableProps } from '../types.ts';
 import type { PileCuts } from './RowSplitter.tsx';
 
-type PodelimTableProps = TableProps<View, Action, Why>;
+type PodelimTableProps = TableProps<View, Action, ViewExplanation>;
 
 /** The draft of my decision; dropped when the decision changes. */
 export interface PodelimTurnDraft {
@@ -22,9 +22,9 @@ export interface PodelimTurnDraft {
   readonly cuts: PileCuts;
   readonly setCuts: (cuts: PileCuts) => void;
   /** The part to vote for or to discard. */
-  readonly part: MoveComposer<Color>;
+  readonly part: MoveComposer<PodelimPartColor>;
   /** Parts that the rules let me pick now. */
-  readonly open: readonly Color[];
+  readonly open: readonly PodelimPartColor[];
   /** My vote is given and I am not changing it. */
   readonly sealed: boolean;
   readonly changing: boolean;
@@ -37,7 +37,7 @@ export interface PodelimTurnDraft {
   readonly preview: MajorityPreview | null;
 }
 
-const partsOf = (action: Action): readonly Color[] =>
+const partsOf = (action: Action): readonly PodelimPartColor[] =>
   action.type === 'vote' || action.type === 'discard-part' ? [action.color] : [];
 
 export function usePodelimTurnDraft({
@@ -57,7 +57,7 @@ export function usePodelimTurnDraft({
   const even: PileCuts = pile && pile.to - pile.from > 2 ? cutsForEvenParts(pile) : [1, 2];
 
   const [changing, setChanging] = useState<string | null>(null);
-  const part = useMoveComposer<Color>(stage, (color) => {
+  const part = useMoveComposer<PodelimPartColor>(stage, (color) => {
     setChanging(null);
     onAction(phase.type === 'discard' ? { type: 'discard-part', color } : { type: 'vote', ballot, color });
   });
@@ -92,17 +92,17 @@ export function usePodelimTurnDraft({
 
 function previewOf(
   view: View,
-  part: Color | null,
+  part: PodelimPartColor | null,
   laid: readonly CardValue[],
   joker: CardValue | null,
 ): MajorityPreview | null {
   const { phase } = view.table;
   if (phase.type === 'vote' && part !== null) {
-    const preview = previewTakingPart(view, part);
+    const preview = previewTakingPilePart(view, part);
     return preview.ok ? preview.value : null;
   }
   if (phase.type === 'sort' && (joker !== null || laid.length > 0)) {
-    const preview = previewJokers(view, joker === null ? laid : [...laid, joker]);
+    const preview = previewJokerPlacement(view, joker === null ? laid : [...laid, joker]);
     return preview.ok ? preview.value : null;
   }
   return null;

@@ -1,4 +1,4 @@
-import { type Card, type Cards, COLORS, type Color } from '@fivefold/rules/red7';
+import { type Card, type Cards, type Color, RED7_COLORS } from '@fivefold/rules/red7';
 import styles from './Canvas.module.css';
 import legend from './Legend.module.css';
 import { ColorRulesLegend } from './Legend.tsx';
@@ -71,7 +71,7 @@ export function Red7Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, cha
         <p className={styles.tie}>{t('canvas.tie')}</p>
         <ColorRulesLegend t={t} rule={rule}>
           <ol className={styles.order} aria-label={t('canvas.order')}>
-            {[...COLORS].reverse().map((color) => (
+            {[...RED7_COLORS].reverse().map((color) => (
               <li key={color} title={t(`sets.${color}`)} data-now={color === rule || undefined}>
                 <span className="visually-hidden">{t(`color.${color}`)}</span>
                 <RuleColorChip color={color} />

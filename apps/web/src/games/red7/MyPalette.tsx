@@ -1,4 +1,4 @@
-import type { Card, Cards, PublicState, Why } from '@fivefold/rules/red7';
+import type { Card, Cards, PublicState, ViewExplanation } from '@fivefold/rules/red7';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
@@ -18,7 +18,7 @@ export interface CardDropSlot {
 interface MyPaletteProps {
   readonly t: Red7Translate;
   readonly table: PublicState;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly seat: number;
   readonly turn: Red7TurnDraft;
   readonly marks: boolean;

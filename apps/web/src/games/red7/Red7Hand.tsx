@@ -1,5 +1,5 @@
 import type { HintLevel } from '@fivefold/room';
-import { type Card, numberOfCard, sortHighFirst, type View } from '@fivefold/rules/red7';
+import { type Card, numberOfCard, sortStrongestCardFirst, type View } from '@fivefold/rules/red7';
 import type { CSSProperties } from 'react';
 import { CardHand } from '../../table/Hand.tsx';
 import { useTableActions } from '../../table/TableContext.tsx';
@@ -63,7 +63,7 @@ export function Red7Hand({ t, view, turn, players, hints, mine, out, busy, onPla
     if (look.owes === 'take') return t('refuse.one');
     return t(look.prospect === 'gamble' ? 'refuse.draws' : 'refuse.done');
   };
-  const cards = sortHighFirst(look?.hand ?? view.hand);
+  const cards = sortStrongestCardFirst(look?.hand ?? view.hand);
   return (
     <div className={styles.room} data-many={cards.length > ROOMY_CARD_COUNT || undefined}>
       <div className={styles.cards} style={{ '--n': cards.length } as CSSProperties}>

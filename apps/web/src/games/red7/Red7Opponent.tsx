@@ -6,7 +6,7 @@ import {
   type PublicState,
   seatPoints,
   targetScoreOf,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/red7';
 import { LeadMark } from '../../table/LeadMark.tsx';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
@@ -32,7 +32,7 @@ interface Red7OpponentProps {
   /** Who leads now. */
   readonly leads: boolean;
   /** Which cards count, by the rule that is shown. */
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly marks: boolean;
   readonly turn: Red7TurnDraft;
 }

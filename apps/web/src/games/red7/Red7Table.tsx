@@ -10,7 +10,7 @@ import {
   seatPoints,
   targetScoreOf,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/red7';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
@@ -41,7 +41,7 @@ import { useFocusAfterCardLaid } from './useKeepFocus.ts';
 import { draftedTurnFromSteps, useRed7TurnDraft } from './useTurnDraft.ts';
 import { type Red7Translate, red7CardName, words } from './words.ts';
 
-type Red7TableProps = TableProps<View, Action, Why>;
+type Red7TableProps = TableProps<View, Action, ViewExplanation>;
 
 /** How long the prompt shows what just happened to me. */
 const NEWS_MS = 2000;

@@ -1,15 +1,15 @@
-import { COLORS, type Why } from '@fivefold/rules/red7';
+import { RED7_COLORS, type ViewExplanation } from '@fivefold/rules/red7';
 import { useMessages } from '../../i18n/useT.ts';
 import { RuleColorChip } from './RuleSign.tsx';
 import styles from './RulesNow.module.css';
 import { words } from './words.ts';
 
 /** The seven rules in short, and which of them decides now. */
-export function Red7RuleList({ why }: { readonly why: Pick<Why, 'rule'> }) {
+export function Red7RuleList({ why }: { readonly why: Pick<ViewExplanation, 'rule'> }) {
   const t = useMessages(words);
   return (
     <ul className={styles.list} aria-label={t('rules.seven')} data-testid="rules-now">
-      {[...COLORS].reverse().map((color) => (
+      {[...RED7_COLORS].reverse().map((color) => (
         <li key={color} data-now={color === why.rule || undefined}>
           <RuleColorChip color={color} />
           <span>

@@ -1,5 +1,5 @@
 import { pickRandom, seededRandom } from '@fivefold/rules';
-import { type Action, leaderOf, previewDraftedTurn, red7, type State } from '@fivefold/rules/red7';
+import { type Action, findLeadingSeat, previewDraftedTurn, red7, type State } from '@fivefold/rules/red7';
 import { type DailyPuzzle, type DailyPuzzleDefinition, SOLVER_SEAT } from '../../daily/puzzle.ts';
 
 type Turn = Extract<Action, { readonly type: 'turn' }>;
@@ -53,7 +53,7 @@ export const daily: DailyPuzzleDefinition<State, Action> = {
   judge: ({ state }, action) => {
     if (action.type !== 'turn') return null;
     const { table } = previewDraftedTurn(red7.view(state, SOLVER_SEAT), action);
-    const solved = leaderOf(table) === SOLVER_SEAT;
+    const solved = findLeadingSeat(table) === SOLVER_SEAT;
     return { value: solved ? 1 : 0, solved, reason: solved ? 'red7.leads' : 'red7.behind', values: {} };
   },
   show: (state, action) => {

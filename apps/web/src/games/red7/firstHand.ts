@@ -1,13 +1,13 @@
-import { seedFromWords } from '@fivefold/rules';
+import { deriveSeedFromTexts } from '@fivefold/rules';
 import {
   type Action,
   type Card,
-  dealInOrder,
+  dealPrearrangedCards,
   type Event,
   red7,
   type State,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/red7';
 import {
   type FirstHand,
@@ -24,8 +24,8 @@ import type { en } from './firstHand/en.ts';
 import { leadReasonText } from './moveAssessment.ts';
 import { words } from './words.ts';
 
-type Red7Act = FirstHandAct<State, View, Action, Event, Why>;
-type Red7Played = LearnerMoveResult<View, Action, Event, Why>;
+type Red7Act = FirstHandAct<State, View, Action, Event, ViewExplanation>;
+type Red7Played = LearnerMoveResult<View, Action, Event, ViewExplanation>;
 
 const LUMA = 1;
 
@@ -83,15 +83,18 @@ const playing = (
   },
 ];
 
-export const firstHand: FirstHand<State, View, Action, Event, Why, typeof en> = {
+export const firstHand: FirstHand<State, View, Action, Event, ViewExplanation, typeof en> = {
   game: 'red7',
   rivals: ['Luma'],
   deal: () =>
-    dealInOrder({ seats: 2, options: red7.options.parse({}), seed: seedFromWords('first hand', 'red7') }, [
-      ...(['Y6', 'G1', 'O4', 'Y2', 'C5', 'I2', 'C3'] as const),
-      ...(['R7', 'R2', 'V7', 'Y1', 'Y3', 'Y4', 'G2'] as const),
-      ...(['G3', 'I5'] as const),
-    ]),
+    dealPrearrangedCards(
+      { seats: 2, options: red7.options.parse({}), seed: deriveSeedFromTexts('first hand', 'red7') },
+      [
+        ...(['Y6', 'G1', 'O4', 'Y2', 'C5', 'I2', 'C3'] as const),
+        ...(['R7', 'R2', 'V7', 'Y1', 'Y3', 'Y4', 'G2'] as const),
+        ...(['G3', 'I5'] as const),
+      ],
+    ),
   opening: [],
   beats: [
     playing('1', toPalette('Y6'), turn(['Y6']), { bright: [LUMA_SEAT, CANVAS], after: [luma(['R7'])] }),

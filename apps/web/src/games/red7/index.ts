@@ -7,7 +7,7 @@ import {
   red7,
   seatPoints,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/red7';
 import { createElement } from 'react';
 import { translatorFor } from '../../i18n/useT.ts';
@@ -20,7 +20,7 @@ import { revealSteps } from './revealSteps.ts';
 import { story } from './story.ts';
 import { red7CardName, words } from './words.ts';
 
-export const gameModule: GameModule<View, Action, Why, Event> = {
+export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   id: 'red7',
   Table: Red7Table,
   story,
@@ -39,7 +39,7 @@ export const gameModule: GameModule<View, Action, Why, Event> = {
   },
   legal: red7.legal,
   highlights,
-  why: red7.why,
+  explain: red7.explain,
   scoresNow: ({ table, handSizes }) =>
     table.options.advanced ? handSizes.map((_, seat) => seatPoints(table, seat)) : null,
   roundNow: ({ table }) => table.round,

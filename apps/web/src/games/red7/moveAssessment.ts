@@ -7,7 +7,7 @@ import {
   type Red7DraftedTurnPreview,
   type TurnLeadStatus,
   type View,
-  type Why,
+  type ViewExplanation,
 } from '@fivefold/rules/red7';
 import type { Player } from '../types.ts';
 import { draftedTurnFromSteps, type Red7TurnDraft } from './useTurnDraft.ts';
@@ -29,7 +29,7 @@ export interface MoveAssessment {
 
 interface AssessmentInput {
   readonly t: Red7Translate;
-  readonly why: Why;
+  readonly why: ViewExplanation;
   readonly turn: Red7TurnDraft;
   readonly players: readonly Player[];
   readonly seat: number;
@@ -121,7 +121,7 @@ export function noLeadReasonText({ t, view, turn, players }: RefusalInput, card:
 
 function describeStanding(
   t: Red7Translate,
-  why: Why,
+  why: ViewExplanation,
   players: readonly Player[],
   seat: number,
 ): MoveAssessment {
@@ -137,10 +137,15 @@ const withDraw = (t: Red7Translate, { draws }: Red7DraftedTurnPreview, text: str
   return `${text}. ${draws.card === null ? t('verdict.draws') : t('verdict.draws.known', { card: red7CardName(t, draws.card, 'adds') })}`;
 };
 
-const ruleWords = (t: Red7Translate, why: Why): string => t(`rule.${why.rule}`);
+const ruleWords = (t: Red7Translate, why: ViewExplanation): string => t(`rule.${why.rule}`);
 
 /** The title names the leader, so the text only says with which cards. */
-function reasonUnderTitle(t: Red7Translate, why: Why, players: readonly Player[], seat: number): string {
+function reasonUnderTitle(
+  t: Red7Translate,
+  why: ViewExplanation,
+  players: readonly Player[],
+  seat: number,
+): string {
   const { rule, leader, seats } = why;
   const mine = seats[seat]!;
   if (leader === null || leader === seat || mine.behind === null)
@@ -165,7 +170,7 @@ function reasonUnderTitle(t: Red7Translate, why: Why, players: readonly Player[]
 /** "2 even each; your yellow 6 beats Max's blue 6". */
 export function leadReasonText(
   t: Red7Translate,
-  why: Why,
+  why: ViewExplanation,
   players: readonly Pick<Player, 'name'>[],
   seat: number,
 ): string {

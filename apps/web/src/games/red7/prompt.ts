@@ -1,4 +1,4 @@
-import type { Action, Event, TurnLeadStatus, View, Why } from '@fivefold/rules/red7';
+import type { Action, Event, TurnLeadStatus, View, ViewExplanation } from '@fivefold/rules/red7';
 import { isSeatActive } from '@fivefold/rules/red7';
 import type { TablePrompt } from '../../table/PromptTab.tsx';
 import { hasReachedRevealStage, type Reveal } from '../../table/reveal.ts';
@@ -28,7 +28,7 @@ interface PromptInput {
 /** The prompt. */
 export function promptOf(
   t: Red7Translate,
-  props: TableProps<View, Action, Why>,
+  props: TableProps<View, Action, ViewExplanation>,
   { turn, news, hope }: PromptInput,
 ): TablePrompt {
   const { view, why, seat, players } = props;
@@ -99,7 +99,7 @@ export function promptOf(
 /** While something is revealed nobody has to decide. */
 export function red7RevealPrompt(
   t: Red7Translate,
-  reveal: Reveal<View, Why>,
+  reveal: Reveal<View, ViewExplanation>,
   players: readonly Player[],
 ): TablePrompt {
   const { before, after } = reveal;

@@ -272,7 +272,7 @@ describe('the prompt of my turn', () => {
       hand,
     };
     const look = previewDraftedTurn(view, draftedTurnFromSteps([]));
-    const asked = { view, why: red7.why(view), seat: 0, players, hints: 'full' };
+    const asked = { view, why: red7.explain(view), seat: 0, players, hints: 'full' };
     return promptOf(translatorFor(words, 'en'), asked as never, {
       turn: { look, steps: [] } as never,
       news: null,

@@ -43,8 +43,8 @@ export function revealSteps(input: RevealInput<View, Event>): readonly RevealSte
 
 function ruleSteps({ before, after, events, context }: RevealInput<View, Event>): readonly RevealStep[] {
   const set = events.find(({ type }) => type === 'canvas-played' || type === 'card-moved-to-canvas');
-  const { rule } = red7.why(after);
-  if (!set || !('seat' in set) || red7.why(before).rule === rule) return [];
+  const { rule } = red7.explain(after);
+  if (!set || !('seat' in set) || red7.explain(before).rule === rule) return [];
   const t = translatorFor(words, context.lang);
   const say = `${t('canvas.new')}: ${t(`rule.${rule}`)}`;
   const mark: RevealStep = { stage: 'mark', ms: MARK_MS, sound: 'reveal', say };

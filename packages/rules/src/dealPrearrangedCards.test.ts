@@ -2,31 +2,34 @@ import { describe, expect, test } from 'vitest';
 import * as eight28 from './eight28/game.ts';
 import { games } from './games.ts';
 import * as iota from './iota/game.ts';
-import { seedFromWords } from './kernel/random.ts';
+import { deriveSeedFromTexts } from './kernel/random.ts';
 import * as myNumber from './my-number/game.ts';
 import * as podelim from './podelim/game.ts';
 import * as red7 from './red7/game.ts';
 
-const seed = seedFromWords('deal in order');
+const seed = deriveSeedFromTexts('deal in order');
 const options = { iota: iota.iota.options.parse({}), red7: red7.red7.options.parse({}) };
 
 /** A deal in order and a shuffled one have the same shape: only the cards differ. */
 const DEALS = [
-  ['iota', () => iota.dealInOrder({ seats: 2, options: options.iota }, { turn: 1, cards: ['RC4', 'GT3'] })],
-  ['red7', () => red7.dealInOrder({ seats: 2, options: options.red7, seed }, ['Y6', 'G1'])],
+  [
+    'iota',
+    () => iota.dealPrearrangedCards({ seats: 2, options: options.iota }, { turn: 1, cards: ['RC4', 'GT3'] }),
+  ],
+  ['red7', () => red7.dealPrearrangedCards({ seats: 2, options: options.red7, seed }, ['Y6', 'G1'])],
   [
     'my-number',
     () =>
-      myNumber.dealInOrder(
+      myNumber.dealPrearrangedCards(
         { seats: 3, options: myNumber.myNumber.options.parse({}), seed },
         { cards: [11, 24, 46], order: [4, 1, 5, 2, 3] },
       ),
   ],
-  ['podelim', () => podelim.dealInOrder({ seats: 3 }, { leader: 1, cards: ['9', 'J'] })],
+  ['podelim', () => podelim.dealPrearrangedCards({ seats: 3 }, { leader: 1, cards: ['9', 'J'] })],
   [
     'eight28',
     () =>
-      eight28.dealInOrder(
+      eight28.dealPrearrangedCards(
         { seats: 3, options: eight28.eight28.options.parse({}), seed },
         { dealer: 2, cards: ['5', 'X'] },
       ),
@@ -51,9 +54,11 @@ describe.each(DEALS)('a deal of %s in a given order', (id, deal) => {
 });
 
 test('a deal in order refuses cards that the deck does not have', () => {
-  expect(() => podelim.dealInOrder({ seats: 3 }, { leader: 0, cards: ['1', '1'] })).toThrow('has no 1 left');
-  const starter = ['RC1', 'RC2', 'RC3', 'RC4', 'GC1', 'GC2', 'GC3', 'GC4', 'W1'] as const;
-  expect(() => iota.dealInOrder({ seats: 2, options: options.iota }, { turn: 0, cards: starter })).toThrow(
-    'the starter is a natural card',
+  expect(() => podelim.dealPrearrangedCards({ seats: 3 }, { leader: 0, cards: ['1', '1'] })).toThrow(
+    'has no 1 left',
   );
+  const starter = ['RC1', 'RC2', 'RC3', 'RC4', 'GC1', 'GC2', 'GC3', 'GC4', 'W1'] as const;
+  expect(() =>
+    iota.dealPrearrangedCards({ seats: 2, options: options.iota }, { turn: 0, cards: starter }),
+  ).toThrow('the starter is a natural card');
 });
