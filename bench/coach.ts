@@ -9,11 +9,11 @@ import {
   type Seat,
 } from '@fivefold/rules';
 
-interface SeatView {
+interface LobbySeatView {
   readonly me: Seat;
 }
 interface Position {
-  readonly view: SeatView;
+  readonly view: LobbySeatView;
   readonly blunder: unknown;
 }
 
@@ -38,7 +38,7 @@ function blunderLossOf(id: GameId): number {
 }
 
 /** A position with a move that is clearly a blunder; null where no tried move is one. */
-function plantBlunder(id: GameId, view: SeatView, random: Random, truth: Random): Position | null {
+function plantBlunder(id: GameId, view: LobbySeatView, random: Random, truth: Random): Position | null {
   const actions = [...games[id]!.legal(view)];
   if (actions.length < 2) return null;
   const { action: best } = botsByGame[id]!.hard(view, {
@@ -65,7 +65,7 @@ function plantBlunder(id: GameId, view: SeatView, random: Random, truth: Random)
 }
 
 /** Positions of games between medium bots. */
-function* views(id: GameId, random: Random): Generator<SeatView> {
+function* views(id: GameId, random: Random): Generator<LobbySeatView> {
   const game = games[id]!;
   const options: unknown = game.options.parse({});
   const { min } = game.seatsFor?.(options) ?? game.seats;
@@ -73,7 +73,7 @@ function* views(id: GameId, random: Random): Generator<SeatView> {
     const seed = deriveSeedFromTexts('coach', id, String(number));
     let state: unknown = game.setup({ seats: min + (number % 2), options, seed });
     for (let seat = game.waitingFor(state)[0]; seat !== undefined; seat = game.waitingFor(state)[0]) {
-      const view = game.view(state, seat) as SeatView;
+      const view = game.view(state, seat) as LobbySeatView;
       if (random.next() % 3 === 0) yield view;
       const { action } = botsByGame[id]!.medium(view, {
         level: 'medium',
@@ -91,7 +91,7 @@ function measure(id: GameId, positions: number): CoachFigures {
   const random = fastRandom(2026);
   const truth = fastRandom(90210);
   let [found, caught, falseAlarms, reviews, ms] = [0, 0, 0, 0, 0];
-  const judge = (view: SeatView, action: unknown) => {
+  const judge = (view: LobbySeatView, action: unknown) => {
     const start = performance.now();
     const judged = makeCoachReview(id, view, action, { random, samples: 400, elapsed: () => 0 });
     ms += performance.now() - start;

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import type { Entry } from '@fivefold/room';
+import type { RoomEntry } from '@fivefold/room';
 import { Party } from '@fivefold/room/testing/party';
 import { openSqliteLog } from '../apps/server/src/store/sqlite.ts';
 import { execIn, tempFolder } from '../apps/server/test/dataFolders.ts';
@@ -14,7 +14,7 @@ interface HugeRoom {
   readonly entries: number;
   /** Entries of one row. */
   readonly appendedAtOnce: number;
-  readonly entry: (i: number) => Entry;
+  readonly entry: (i: number) => RoomEntry;
 }
 
 const EIGHT_NONCES = Array.from({ length: 8 }, () => 'a'.repeat(64)).join('+');

@@ -1,4 +1,4 @@
-import type { Entry } from '@fivefold/room';
+import type { RoomEntry } from '@fivefold/room';
 import { openPostgres } from '../../apps/server/src/store/postgres.ts';
 import type { RoomLog } from '../../apps/server/src/store/roomLog.ts';
 import { quantile, round } from '../stats.ts';
@@ -8,7 +8,7 @@ const WRITERS = [1, 2, 3];
 const TURNS = 3;
 
 const clock = () => performance.now() / 1000;
-const entry: Entry = { type: 'said', member: 'm1', text: 'x'.repeat(100), at: 1 };
+const entry: RoomEntry = { type: 'said', member: 'm1', text: 'x'.repeat(100), at: 1 };
 
 /** Appends a second of the store (median), by the number of servers that write into one database; never fewer for more. */
 export async function appendRates(createDatabase: () => Promise<string>, appends: number) {

@@ -1,11 +1,11 @@
 import {
   type CommandEnvelope,
   decide,
-  type Entry,
   evolve,
   idleAction,
   newRoom,
   type Room,
+  type RoomEntry,
 } from '@fivefold/room';
 import { deriveSeedFromTexts, fastRandom, type GameId, games } from '@fivefold/rules';
 import {
@@ -57,9 +57,9 @@ async function loadWithout(log: Parameters<typeof loadRoom>[0], codes: readonly 
 }
 
 /** All entries of a room in the middle of its last game, and the room at the end of the game before. */
-function playedRoom(code: string, game: GameId): { entries: Entry[]; checkpoint: FoldedRoom } {
+function playedRoom(code: string, game: GameId): { entries: RoomEntry[]; checkpoint: FoldedRoom } {
   const random = fastRandom(1);
-  const entries: Entry[] = [];
+  const entries: RoomEntry[] = [];
   let room: Room = newRoom(code);
   let drawn = 0;
   const run = (by: CommandEnvelope['by'], command: CommandEnvelope['command']): void => {

@@ -1,4 +1,4 @@
-import type { Entry } from '@fivefold/room';
+import type { RoomEntry } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import { openSqliteLog } from '../src/store/sqlite.ts';
 import { tempFolder } from './dataFolders.ts';
@@ -80,7 +80,7 @@ test('a room with a connection is never removed', async () => {
 test('a room that cannot be read does not keep other old rooms from being removed', async () => {
   const folder = tempFolder();
   const log = await openSqliteLog(folder, { clock: () => 0 });
-  const broken = { type: 'acted', seat: 0, action: {}, as: 'member', at: 1 } as const satisfies Entry;
+  const broken = { type: 'acted', seat: 0, action: {}, as: 'member', at: 1 } as const satisfies RoomEntry;
   await log.append('ABLE-0001', 0, [broken], 10 * DAY);
   await log.append('BABY-0002', 0, [{ type: 'locked', locked: true, at: 1 }], 10 * DAY);
   await log.close();

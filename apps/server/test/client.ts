@@ -3,11 +3,11 @@ import {
   type ClientToServer,
   type Command,
   type CreateRoomAnswer,
-  type Patch,
   type PatchMessage,
   PROTOCOL_VERSION,
   type Refusal,
   type RoomView,
+  type RoomViewPatch,
   type RoomViewSnapshot,
   type ServerToClient,
 } from '@fivefold/room';
@@ -118,7 +118,7 @@ export class TestClient {
     for (const id of acks) this.#answered(id, ok(null));
   }
 
-  #applyPatch(from: number, ops: Patch): void {
+  #applyPatch(from: number, ops: RoomViewPatch): void {
     if (!this.view) return;
     if (from !== this.version) {
       this.gaps += 1;

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { Entry } from '@fivefold/room';
+import type { RoomEntry } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import { loadKeys } from '../src/openStore.ts';
 import { loadCodeKey } from '../src/rooms/codeKey.ts';
@@ -24,7 +24,7 @@ import { browser, expectOk, playOne, playToEnd, started } from './play.ts';
 import { readAll } from './readAll.ts';
 
 const clock = () => performance.now() / 1000;
-const entry = (text: string): Entry => ({ type: 'said', member: 'm1', text, at: 1 });
+const entry = (text: string): RoomEntry => ({ type: 'said', member: 'm1', text, at: 1 });
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 /** A folder with one room; `stopped` properly, or `killed`. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Entry, FOLD_VERSION, type Room, type RoomCode } from '@fivefold/room';
+import { ROOM_CHECKPOINT_VERSION, type Room, type RoomCode, type RoomEntry } from '@fivefold/room';
 import { Party } from '@fivefold/room/testing/party';
 import { type GameId, games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const LONG = 'KITE-4271';
 const EVENTS = { onDurable() {}, onLost() {}, onLoad() {}, onUnload() {}, isBusy: () => false };
 
 /** A room with many chat lines. */
-function chatEntries(code: RoomCode, lines: number): readonly Entry[] {
+function chatEntries(code: RoomCode, lines: number): readonly RoomEntry[] {
   const party = Party.of('my-number', 'Anna');
   for (let i = 0; i < lines; i += 1) party.later(60_000).does('Anna', { type: 'say', text: `line ${i}` });
   return party.entries.map((entry) => (entry.type === 'created' ? { ...entry, code } : entry));
@@ -175,7 +175,7 @@ test('a room has one checkpoint, at the end of a game and then every few hundred
   expect(await at()).toMatchObject({ n: 0 });
   await live.save(party.entries.slice(-1), 1);
   expect(await at()).toMatchObject({ n: 1, version: party.entries.length });
-  const line: Entry = { type: 'said', member: 'm1', text: 'x', at: 1 };
+  const line: RoomEntry = { type: 'said', member: 'm1', text: 'x', at: 1 };
   for (let i = 0; i < 255; i += 1) await live.save([line], 1);
   expect(await at()).toMatchObject({ n: 1, version: party.entries.length });
   await live.save([line], 1);
@@ -224,7 +224,7 @@ function keyPaths(value: unknown, path: string, found: Set<string>): Set<string>
   return found;
 }
 
-test('FOLD_VERSION was raised if the shape of a folded room changed', async () => {
+test('ROOM_CHECKPOINT_VERSION was raised if the shape of a folded room changed', async () => {
   const log = await openSqliteLog(recordedFolder('stopped'), { clock: () => 0 });
   const paths = new Set<string>();
   for (const { code } of recordedRooms('stopped')) keyPaths(await loadRoom(log, code), 'room', paths);
@@ -233,6 +233,6 @@ test('FOLD_VERSION was raised if the shape of a folded room changed', async () =
     .update([...paths].sort().join())
     .digest('hex')
     .slice(0, 16);
-  // When this fails: raise FOLD_VERSION in packages/room/src/evolve.ts and write down the new pair.
-  expect([FOLD_VERSION, shape]).toEqual([4, '8faf5a4b11426f34']);
+  // When this fails: raise ROOM_CHECKPOINT_VERSION in packages/room/src/evolve.ts and write down the new pair.
+  expect([ROOM_CHECKPOINT_VERSION, shape]).toEqual([4, '8faf5a4b11426f34']);
 });

@@ -1,9 +1,9 @@
-import type { Entry, RoomCode, TimestampMs } from '@fivefold/room';
+import type { RoomCode, RoomEntry, TimestampMs } from '@fivefold/room';
 import type { Checkpoint, Replay, RoomLog, StoredEvening } from '../src/store/roomLog.ts';
 import type { DeviceSubscription } from '../src/store/subscriptionStore.ts';
 
 interface StoredRoom {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RoomEntry[];
   readonly touched: TimestampMs;
   readonly checkpoint: Checkpoint | undefined;
   readonly wakeAt: TimestampMs | null;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Entry, Room } from '@fivefold/room';
+import type { Room, RoomEntry } from '@fivefold/room';
 import { type GameId, games, type Outcome } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { foldEntry, newFoldedRoom } from '../src/rooms/foldedRoom.ts';
@@ -118,12 +118,12 @@ test('the killed folder has a journal that was not filed, and rows that were', a
   expect(Number((await queryIn(folder, 'SELECT count(*) AS n FROM entries')).n)).toBeGreaterThan(5);
 });
 
-const entry = (text: string): Entry => ({ type: 'said', member: 'm1', text, at: 1 });
+const entry = (text: string): RoomEntry => ({ type: 'said', member: 'm1', text, at: 1 });
 
 /** A folder of build 0.1 with these rows: entries as [room, version of the first entry, JSON], and a journal. */
 async function folderOfBuild01(
   rows: readonly (readonly [string, number, string])[],
-  journal: readonly (readonly (readonly [string, number, readonly Entry[]])[])[] = [],
+  journal: readonly (readonly (readonly [string, number, readonly RoomEntry[]])[])[] = [],
 ): Promise<string> {
   const folder = tempFolder();
   await execIn(

@@ -1,4 +1,4 @@
-import type { Entry } from '@fivefold/room';
+import type { RoomEntry } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import { newFoldedRoom } from '../src/rooms/foldedRoom.ts';
 import { RoomRegistry } from '../src/rooms/registry.ts';
@@ -6,7 +6,7 @@ import { testApp } from './harness.ts';
 import { pausableLog } from './pausableLog.ts';
 import { browser, expectOk } from './play.ts';
 
-const said: Entry = { type: 'said', member: 'm1', text: 'on its way', at: 1 };
+const said: RoomEntry = { type: 'said', member: 'm1', text: 'on its way', at: 1 };
 const EVENTS = {
   onDurable: () => {},
   onLost: () => {},

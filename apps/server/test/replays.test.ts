@@ -1,4 +1,4 @@
-import type { Entry, Room } from '@fivefold/room';
+import type { Room, RoomEntry } from '@fivefold/room';
 import { Party, tokenOf } from '@fivefold/room/testing/party';
 import { type GameId, games, isBetweenRounds } from '@fivefold/rules';
 import { expect, test } from 'vitest';
@@ -55,7 +55,10 @@ function withCountedReads(log: RoomLog) {
 }
 
 /** A room whose games ended before replays were stored with them. */
-async function storedByBuild01(room: string, ...appends: readonly (readonly Entry[])[]): Promise<RoomLog> {
+async function storedByBuild01(
+  room: string,
+  ...appends: readonly (readonly RoomEntry[])[]
+): Promise<RoomLog> {
   const folder = tempFolder();
   const log = await openSqliteLog(folder, { clock: () => 0 });
   let version = 0;
@@ -140,7 +143,7 @@ test('an old room that cannot be read is tried once', async () => {
 
 test('a huge old room is read in small pages, with a turn of the event loop after each', async () => {
   const { room, entries } = Party.of('my-number', 'Anna');
-  const rename = (i: number): Entry => ({ type: 'renamed', member: 'm1', name: `Anna ${i}`, at: 1 });
+  const rename = (i: number): RoomEntry => ({ type: 'renamed', member: 'm1', name: `Anna ${i}`, at: 1 });
   const [batches, size] = [800, 64];
   const huge = Array.from({ length: batches }, (_, i) =>
     Array.from({ length: size }, (__, k) => rename(i * size + k)),

@@ -1,11 +1,11 @@
-import type { Entry } from '@fivefold/room';
+import type { RoomEntry } from '@fivefold/room';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Checkpoint, Replay, RoomLog } from '../src/store/roomLog.ts';
 import type { DeviceSubscription } from '../src/store/subscriptionStore.ts';
 import { readAll } from './readAll.ts';
 
 const DAY = 86_400_000;
-const entry = (text: string): Entry => ({ type: 'said', member: 'm1', text, at: 1 });
+const entry = (text: string): RoomEntry => ({ type: 'said', member: 'm1', text, at: 1 });
 const replay = (room: string, number: number): Replay => ({
   room,
   number,

@@ -1,4 +1,4 @@
-import type { Entry } from '@fivefold/room';
+import type { RoomEntry } from '@fivefold/room';
 import { fastRandom, pickRandom, randomBelow } from '@fivefold/rules';
 import Database from 'libsql/promise';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { readAll } from './readAll.ts';
 import { roomLogContract } from './roomLogContract.ts';
 
 const clock = () => performance.now() / 1000;
-const entry = (text: string): Entry => ({ type: 'said', member: 'm1', text, at: 1 });
+const entry = (text: string): RoomEntry => ({ type: 'said', member: 'm1', text, at: 1 });
 
 roomLogContract('memory', async () => memoryLog());
 roomLogContract('monitored', async () => monitoredLog(memoryLog(), { clock, onFailure: () => {} }).log);
@@ -214,7 +214,7 @@ test.each(Array.from({ length: 20 }, (_, i) => i + 1))(
     const random = fastRandom(seed);
     let folder = tempFolder();
     let log = await openSqliteLog(folder, { clock });
-    const model = new Map<string, Entry[]>();
+    const model = new Map<string, RoomEntry[]>();
     const expected = (room: string) => model.get(room) ?? [];
     for (let i = 0; i < 40; i += 1) {
       const room = pickRandom(ROOMS, random);

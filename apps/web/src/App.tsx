@@ -12,7 +12,9 @@ import { Toasts } from './ui/Toasts.tsx';
 
 /** Loaded only for links with a seat passport. */
 const Redeem = lazy(() =>
-  loadChunk(() => import('./room/RedeemPassport.tsx')).then((module) => ({ default: module.RedeemPassport })),
+  loadChunk(() => import('./room/RedeemPassport.tsx')).then((module) => ({
+    default: module.RedeemDevicePassport,
+  })),
 );
 
 /** Loaded only for those who learn a game. */

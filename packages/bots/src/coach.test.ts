@@ -4,12 +4,12 @@ import { untimedSearchBudget } from './bot.ts';
 import { botsByGame } from './bots.ts';
 import { coachMarkOf, comparisonOf, estimateActionValues, isMuchBetter, makeCoachReview } from './coach.ts';
 
-interface SeatView {
+interface LobbySeatView {
   readonly me: Seat;
 }
 
 /** The first view in which more than one action is legal. */
-function firstChoice(id: GameId): SeatView {
+function firstChoice(id: GameId): LobbySeatView {
   const game = games[id]!;
   const random = fastRandom(11);
   const options: unknown = game.options.parse({});
@@ -17,7 +17,7 @@ function firstChoice(id: GameId): SeatView {
   let state: unknown = game.setup({ seats: min, options, seed: '4'.repeat(64) });
   for (;;) {
     const seat = game.waitingFor(state)[0]!;
-    const view = game.view(state, seat) as SeatView;
+    const view = game.view(state, seat) as LobbySeatView;
     if ([...game.legal(view)].length > 1) return view;
     const { action } = botsByGame[id]!.easy(view, { level: 'easy', random, budget: untimedSearchBudget(4) });
     const step = game.reduce(state, seat, action);

@@ -2,7 +2,7 @@ import { fastRandom, type GameId, isBetweenRounds } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { playing, select } from '../testing/myNumber.ts';
 import { Party } from '../testing/party.ts';
-import { idleAction, waitingBots } from './clocks.ts';
+import { botsToAct, idleAction } from './clocks.ts';
 import type { Command } from './commands.ts';
 import { requireGameByRules } from './gameOf.ts';
 import type { Room } from './types.ts';
@@ -16,7 +16,7 @@ describe('away', () => {
     expect(party.later(44_999).tries('Anna', bot)).toEqual({ code: 'in-grace', until });
     party.later(1).does('Boris', bot);
     expect(party.view('Anna').table!.players[2]).toEqual({ name: 'Vera', member: 'm3', bot: 'hard' });
-    expect(waitingBots(party.room)).toMatchObject([{ seat: 2, level: 'hard', move: 0 }]);
+    expect(botsToAct(party.room)).toMatchObject([{ seat: 2, level: 'hard', move: 0 }]);
     expect(party.notices().slice(-2)).toEqual(['Vera: dropped', 'Vera: bot-in']);
     expect(party.tries('Anna', bot)).toEqual({ code: 'already-a-bot' });
   });
@@ -31,7 +31,7 @@ describe('away', () => {
   test('a bot sees what its seat sees, plays through the same path, and gives the seat back', () => {
     const party = playing().drops('Vera').later(45_000);
     party.does('Anna', { type: 'letBotPlay', seat: 2, level: 'easy' });
-    const [bot] = waitingBots(party.room);
+    const [bot] = botsToAct(party.room);
     expect(bot!.view).toEqual(party.view('Vera').table!.view);
     const action = idleAction(party.room, 2, fastRandom(1));
     party.server({ type: 'bot', seat: 2, number: 1, move: bot!.move, action, reason: 'slow' });
@@ -73,7 +73,7 @@ describe('away', () => {
 
   test('no bot thinks in a pause', () => {
     const party = playing().does('Anna', { type: 'kick', member: 'm3' }).does('Anna', { type: 'pause' });
-    expect(waitingBots(party.room)).toEqual([]);
+    expect(botsToAct(party.room)).toEqual([]);
   });
 
   test.each<[game: GameId, options: Record<string, boolean>]>([

@@ -2,7 +2,7 @@ import { fastRandom, type GameId } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { playing, select } from '../testing/myNumber.ts';
 import { Party, tokenOf } from '../testing/party.ts';
-import { nextDeadline } from './clocks.ts';
+import { nextRoomDeadline } from './clocks.ts';
 import { evolve, newRoom } from './evolve.ts';
 import { requireGameByRules } from './gameOf.ts';
 import type { GameTable } from './types.ts';
@@ -13,9 +13,9 @@ describe('clocks', () => {
 
   test('off and courtesy: nothing runs out by itself', () => {
     const party = playing();
-    expect(nextDeadline(party.room, party.now)).toBeNull();
+    expect(nextRoomDeadline(party.room, party.now)).toBeNull();
     party.does('Anna', { type: 'settings', clock: { kind: 'off' } });
-    expect(nextDeadline(party.room, party.now)).toBeNull();
+    expect(nextRoomDeadline(party.room, party.now)).toBeNull();
   });
 
   test('a nudge starts a countdown for everybody waited for; then the group may let the clock play', () => {
@@ -27,7 +27,7 @@ describe('clocks', () => {
     party.does('Boris', select(party, 'Boris'));
     party.later(30_000).server({ type: 'tick' });
     expect(party.view('Vera').table).toMatchObject({ waitingFor: [2], clock: { seats: [2], expired: true } });
-    expect(nextDeadline(party.room, party.now)).toBeNull();
+    expect(nextRoomDeadline(party.room, party.now)).toBeNull();
     party.does('Anna', { type: 'letClockPlay', seat: 2 });
     expect(party.room.table).toMatchObject({ move: 3, clock: null });
     expect(party.entries.at(-1)).toMatchObject({ type: 'acted', seat: 2, as: 'clock' });
@@ -54,7 +54,7 @@ describe('clocks', () => {
     const party = playing().does('Anna', { type: 'nudge' }).later(30_000).server({ type: 'tick' });
     party.does('Vera', { type: 'moreTime' });
     expect(party.tries('Anna', { type: 'letClockPlay', seat: 2 })).toEqual({ code: 'clock-not-over' });
-    expect(nextDeadline(party.room, party.now)).toBe(party.now + 30_000);
+    expect(nextRoomDeadline(party.room, party.now)).toBe(party.now + 30_000);
   });
 
   test('a hard clock plays idle for all late players, through the same path, and the next decision has its own time', () => {
@@ -75,7 +75,7 @@ describe('clocks', () => {
     const ofVera = () => party.notices().filter((line) => /^Vera: (clock-played|dropped|back)$/.test(line));
     const isLate = () => {
       for (const name of ['Anna', 'Boris']) party.does(name, select(party, name));
-      party.now = nextDeadline(party.room, party.now)!;
+      party.now = nextRoomDeadline(party.room, party.now)!;
       party.server({ type: 'tick' });
     };
     isLate();
@@ -128,7 +128,7 @@ describe('clocks', () => {
   test('a whole game is played by the clock alone', () => {
     const party = hard();
     for (let i = 0; party.room.table!.status === 'playing' && i < 200; i += 1) {
-      party.now = nextDeadline(party.room, party.now)!;
+      party.now = nextRoomDeadline(party.room, party.now)!;
       party.server({ type: 'tick' });
     }
     expect(party.room.table!.status).toBe('over');
@@ -140,13 +140,13 @@ describe('clocks', () => {
       .does('Anna', select(party, 'Anna'))
       .later(5000)
       .does('Anna', select(party, 'Anna', 1));
-    expect(nextDeadline(party.room, party.now)).toBe(party.now + SECONDS * 1000 - 5000);
+    expect(nextRoomDeadline(party.room, party.now)).toBe(party.now + SECONDS * 1000 - 5000);
   });
 
   test('a setting that leaves the clock alone does not turn it back, now or when the room is read again', () => {
     const party = hard().later(5000).does('Anna', { type: 'settings', hints: 'none' });
     party.does('Anna', { type: 'settings', clock: { kind: 'hard', seconds: SECONDS } });
-    expect(nextDeadline(party.room, party.now)).toBe(party.now + SECONDS * 1000 - 5000);
+    expect(nextRoomDeadline(party.room, party.now)).toBe(party.now + SECONDS * 1000 - 5000);
     const stored = JSON.parse(JSON.stringify(party.entries)) as typeof party.entries;
     expect(stored.reduce(evolve, newRoom('KITE-4271'))).toEqual(party.room);
   });
@@ -154,9 +154,9 @@ describe('clocks', () => {
   test('in a pause clocks stand still', () => {
     const party = hard().later(5000).does('Anna', { type: 'pause' });
     expect(party.view('Vera').table).toMatchObject({ paused: 'm1', clock: { deadline: null } });
-    expect(nextDeadline(party.room, party.now)).toBeNull();
+    expect(nextRoomDeadline(party.room, party.now)).toBeNull();
     party.later(1_000_000).server({ type: 'tick' }).does('Anna', { type: 'resume' });
-    expect(nextDeadline(party.room, party.now)).toBe(party.now + SECONDS * 1000 - 5000);
+    expect(nextRoomDeadline(party.room, party.now)).toBe(party.now + SECONDS * 1000 - 5000);
     expect(party.room.table!.move).toBe(0);
   });
 
@@ -180,7 +180,7 @@ describe('clocks', () => {
   test('players who return to an abandoned table get a minimum of time', () => {
     const party = allDrop(hard().later(SECONDS * 1000 - 1));
     afterAnHour(party).returns('Boris');
-    expect(nextDeadline(party.room, party.now)).toBe(party.now + 10_000);
+    expect(nextRoomDeadline(party.room, party.now)).toBe(party.now + 10_000);
   });
 
   test('a decision that opens while nobody is there waits with all of its time', () => {
@@ -193,7 +193,7 @@ describe('clocks', () => {
   test('a pause outlasts an absence, and extra time is added to the kept time', () => {
     const party = allDrop(hard().later(5000).does('Anna', { type: 'pause' }));
     afterAnHour(party).returns('Anna');
-    expect(nextDeadline(party.room, party.now)).toBeNull();
+    expect(nextRoomDeadline(party.room, party.now)).toBeNull();
     party.does('Anna', { type: 'resume' }).drops('Anna').does('Boris', { type: 'moreTime' }).returns('Boris');
     expect(party.room.table!.clock!.deadline).toBe(party.now + SECONDS * 1000 - 5000 + 30_000);
   });

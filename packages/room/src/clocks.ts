@@ -1,19 +1,19 @@
 import { type Random, type Seat, seededRandom } from '@fivefold/rules';
 import { isClockAhead } from './evolve/times.ts';
 import { requireGameByRules } from './gameOf.ts';
-import { memberById, runningTable, waitingPeople } from './queries.ts';
+import { memberById, runningTable, seatsOfPeopleToAct } from './queries.ts';
 import {
-  droppedGraceMs,
+  droppedMemberGraceMs,
   hardClockMs,
-  hostSuccessionMs,
+  hostSuccessionDelayMs,
   MIN_CLOCK_ON_RETURN_MS,
   slowClockMsFromHours,
 } from './roomLimits.ts';
-import type { Clock, GameTable, Member, Room } from './types.ts';
-import type { BotLevel, ClockRule, TimestampMs } from './view.ts';
+import type { GameTable, Member, Room, TableClock } from './types.ts';
+import type { BotLevel, TableClockRule, TimestampMs } from './view.ts';
 
-export const newClock = (table: GameTable, length: number, at: TimestampMs): Clock => ({
-  seats: waitingPeople(table),
+export const newTableClock = (table: GameTable, length: number, at: TimestampMs): TableClock => ({
+  seats: seatsOfPeopleToAct(table),
   deadline: at + length,
   left: length,
   expired: false,
@@ -27,24 +27,24 @@ function timeShareOf({ rules, state }: GameTable): number {
 }
 
 /** The clock of a new decision; null where the rule starts none by itself. */
-function freshClock(rule: ClockRule, table: GameTable, at: TimestampMs): Clock | null {
-  if (rule.kind === 'hard') return newClock(table, hardClockMs(rule.seconds, timeShareOf(table)), at);
+function freshClock(rule: TableClockRule, table: GameTable, at: TimestampMs): TableClock | null {
+  if (rule.kind === 'hard') return newTableClock(table, hardClockMs(rule.seconds, timeShareOf(table)), at);
   if (rule.kind !== 'slow') return null;
   const length = slowClockMsFromHours(rule.hours);
-  return { ...newClock(table, length, at), remindBefore: length / 2 };
+  return { ...newTableClock(table, length, at), remindBefore: length / 2 };
 }
 
 /**
  * The clock after a change at the table. `fresh` means that a new decision has opened and gets a new clock; otherwise
  * the remaining seats keep their deadline.
  */
-export function clockAfterTableChange(
-  rule: ClockRule,
+export function tableClockAfterChange(
+  rule: TableClockRule,
   table: GameTable,
   fresh: boolean,
   at: TimestampMs,
-): Clock | null {
-  const seats = waitingPeople(table);
+): TableClock | null {
+  const seats = seatsOfPeopleToAct(table);
   if (table.status !== 'playing' || seats.length === 0) return null;
   if (fresh || table.clock === null) {
     const clock = freshClock(rule, table, at);
@@ -65,13 +65,13 @@ function isClockRunning(room: Room, { paused, players }: GameTable): boolean {
  * Called after each entry. A stopped clock keeps its remaining time and continues with it later. Players who return to an
  * abandoned table get at least `MIN_CLOCK_ON_RETURN_MS`.
  */
-export function pauseOrResumeClock(room: Room, before: Room, at: TimestampMs): Room {
+export function pauseOrResumeTableClock(room: Room, before: Room, at: TimestampMs): Room {
   const { table } = room;
   if (!table?.clock) return room;
   const { clock } = table;
   if (isClockRunning(room, table) === (clock.deadline !== null)) return room;
   const isReturn = before.table?.paused === null && !clock.expired;
-  const kept: Clock =
+  const kept: TableClock =
     clock.deadline === null
       ? { ...clock, deadline: at + Math.max(clock.left, isReturn ? MIN_CLOCK_ON_RETURN_MS : 0) }
       : { ...clock, deadline: null, left: Math.max(0, clock.deadline - at) };
@@ -90,7 +90,7 @@ export function hostSuccessionAt(room: Room): TimestampMs | null {
   const hosts = room.members.filter((member) => member.host);
   if (hosts.some((host) => host.presence === 'here')) return null;
   if (!room.members.some((member) => member.presence === 'here')) return null;
-  return Math.max(...hosts.map((host) => host.since)) + hostSuccessionMs(room.settings.clock);
+  return Math.max(...hosts.map((host) => host.since)) + hostSuccessionDelayMs(room.settings.clock);
 }
 
 const clockAt = (room: Room): TimestampMs | null => {
@@ -99,7 +99,7 @@ const clockAt = (room: Room): TimestampMs | null => {
 };
 
 /** When half of a slow clock has passed; null where no reminder is due any more. */
-export const reminderAt = (clock: Clock | null | undefined): TimestampMs | null =>
+export const slowClockReminderAt = (clock: TableClock | null | undefined): TimestampMs | null =>
   !clock || clock.expired || clock.deadline === null || clock.remindBefore === undefined
     ? null
     : clock.deadline - clock.remindBefore;
@@ -110,11 +110,11 @@ const earliest = (...times: readonly (TimestampMs | null)[]): TimestampMs | null
 };
 
 /** When the server should send `tick`: at once after a clock that was ahead; null while nothing runs out. */
-export function nextDeadline(room: Room, now: TimestampMs): TimestampMs | null {
+export function nextRoomDeadline(room: Room, now: TimestampMs): TimestampMs | null {
   if (isClockAhead(room.updatedAt, now)) return now;
   return earliest(
     clockAt(room),
-    reminderAt(runningTable(room)?.clock),
+    slowClockReminderAt(runningTable(room)?.clock),
     hostSuccessionAt(room),
     room.startsAt,
   );
@@ -124,14 +124,14 @@ export function nextDeadline(room: Room, now: TimestampMs): TimestampMs | null {
  * When the server must load this room even if nobody is connected: a slow clock runs, or a bot of a slow game has to move.
  * null for all other rooms, which wait for their members.
  */
-export function wakeAt(room: Room): TimestampMs | null {
+export function nextRoomWakeTime(room: Room): TimestampMs | null {
   const table = runningTable(room);
   if (room.settings.clock.kind !== 'slow' || !table || table.paused !== null) return null;
   if (table.waitingFor.some((seat) => table.players[seat]!.bot !== null)) return room.updatedAt;
-  return earliest(clockAt(room), reminderAt(table.clock));
+  return earliest(clockAt(room), slowClockReminderAt(table.clock));
 }
 
-export interface WaitingBot {
+export interface BotToAct {
   readonly seat: Seat;
   readonly level: BotLevel;
   /** The game's view of that seat: a bot knows only what a person there would know. */
@@ -142,7 +142,7 @@ export interface WaitingBot {
 }
 
 /** The seats that a bot has to decide for now. */
-export function waitingBots(room: Room): readonly WaitingBot[] {
+export function botsToAct(room: Room): readonly BotToAct[] {
   const table = runningTable(room);
   if (!table || table.paused !== null) return [];
   return table.waitingFor.flatMap((seat) => {
@@ -164,7 +164,7 @@ export function idleAction(room: Room, seat: Seat, random: Random): unknown {
 }
 
 /** Includes the seat, so that two idle actions of one tick differ. */
-export const randomForIdleAction = (entropy: string, seat: Seat): Random =>
+export const idleActionRandom = (entropy: string, seat: Seat): Random =>
   seededRandom(`${entropy.slice(0, 62)}${seat.toString(16).padStart(2, '0')}`);
 
 interface Absence {
@@ -178,7 +178,7 @@ export function botSubstitutionAllowedAt(room: Room, seat: Seat, { left, since }
   const rule = room.settings.clock;
   const clock = rule.kind === 'slow' ? runningTable(room)?.clock : null;
   const deadline = clock?.seats.includes(seat) ? (clock.deadline ?? 0) : 0;
-  return Math.max(since + droppedGraceMs(rule), deadline);
+  return Math.max(since + droppedMemberGraceMs(rule), deadline);
 }
 
 /** Since when the owner of this seat is away; null when they are present, or when it is a bot's seat. */

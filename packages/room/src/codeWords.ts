@@ -1,5 +1,5 @@
 /** Words for the first half of a room code: short, friendly, easy to say and to spell. */
-export const CODE_WORDS: readonly string[] = `
+export const ROOM_CODE_WORDS: readonly string[] = `
 acorn actor agate agent agile alarm album alder alert alley alloy alpha amber ample angle ankle apple apron
 arch arena arrow ascot ash aspen aster atlas atom attic aunt aura award axis axle azure baby back badge
 bagel bake baker balm band banjo bank barn baron basil basin bath baton bay bead beak beam bean beard belt

@@ -2,12 +2,12 @@ import { fastRandom } from '@fivefold/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeRoomCode, parseRoomCode } from './codes.ts';
-import { CODE_WORDS } from './codeWords.ts';
+import { ROOM_CODE_WORDS } from './codeWords.ts';
 
 test('there are at least ten million codes, of short words that differ', () => {
-  expect(new Set(CODE_WORDS).size).toBe(CODE_WORDS.length);
-  expect(CODE_WORDS.length * 10_000).toBeGreaterThanOrEqual(10_000_000);
-  expect(CODE_WORDS.filter((word) => !/^[a-z]{3,6}$/.test(word))).toEqual([]);
+  expect(new Set(ROOM_CODE_WORDS).size).toBe(ROOM_CODE_WORDS.length);
+  expect(ROOM_CODE_WORDS.length * 10_000).toBeGreaterThanOrEqual(10_000_000);
+  expect(ROOM_CODE_WORDS.filter((word) => !/^[a-z]{3,6}$/.test(word))).toEqual([]);
 });
 
 /** Each sounds like another word, or has two spellings: a code that is read out would be typed otherwise. */
@@ -20,7 +20,7 @@ const HEARD_TWICE =
   walk week whale wood`.split(/\s+/);
 
 test('no word of a code sounds like another one', () => {
-  expect(CODE_WORDS.filter((word) => HEARD_TWICE.includes(word))).toEqual([]);
+  expect(ROOM_CODE_WORDS.filter((word) => HEARD_TWICE.includes(word))).toEqual([]);
 });
 
 test('every code that is made can be read back', () => {

@@ -1,10 +1,10 @@
 import { pickRandom, type Random, randomBelow } from '@fivefold/rules';
-import { CODE_WORDS } from './codeWords.ts';
+import { ROOM_CODE_WORDS } from './codeWords.ts';
 import type { RoomCode } from './view.ts';
 
 /** One of more than eleven million codes. No two words sound alike. */
 export const makeRoomCode = (random: Random): RoomCode =>
-  `${pickRandom(CODE_WORDS, random).toUpperCase()}-${String(randomBelow(10_000, random)).padStart(4, '0')}`;
+  `${pickRandom(ROOM_CODE_WORDS, random).toUpperCase()}-${String(randomBelow(10_000, random)).padStart(4, '0')}`;
 
 /**
  * Accepts what people type: any case, spaces or punctuation anywhere, no dash, a letter O for a zero.

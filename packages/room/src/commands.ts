@@ -1,16 +1,16 @@
 import { GAME_IDS } from '@fivefold/rules';
 import * as z from 'zod';
 import { ANIMAL_FACES } from './faces.ts';
-import { HEX_256 } from './hex256.ts';
-import { CLOCK_SECONDS_RANGE } from './roomLimits.ts';
-import { EMOTES, PAPER_PLANE_REACTION, SLOW_CLOCK_HOURS, SLOW_CLOCK_SUBSTITUTES } from './view.ts';
+import { HEX_256_BITS_PATTERN } from './hex256.ts';
+import { HARD_CLOCK_SECONDS_RANGE } from './roomLimits.ts';
+import { EMOTES, PAPER_PLANE_REACTION, SLOW_CLOCK_HOURS, SLOW_CLOCK_TIMEOUT_PLAYERS } from './view.ts';
 
 const seat = z.int().min(0).max(9);
 /** A game has far fewer moves. */
 const step = z.int().min(0).max(9999);
 const member = z.string().max(12);
 const level = z.enum(['easy', 'medium', 'hard']);
-export const hex256 = z.string().regex(HEX_256);
+export const hex256BitsSchema = z.string().regex(HEX_256_BITS_PATTERN);
 const game = z.enum(GAME_IDS);
 /** Parsed by the game's own schema. Not `z.json()`, because a recursive schema cannot be compiled. */
 const options = z.record(z.string().max(40), z.unknown());
@@ -24,12 +24,12 @@ const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('courtesy') }),
   z.strictObject({
     kind: z.literal('hard'),
-    seconds: z.int().min(CLOCK_SECONDS_RANGE.min).max(CLOCK_SECONDS_RANGE.max),
+    seconds: z.int().min(HARD_CLOCK_SECONDS_RANGE.min).max(HARD_CLOCK_SECONDS_RANGE.max),
   }),
   z.strictObject({
     kind: z.literal('slow'),
     hours: z.literal(SLOW_CLOCK_HOURS),
-    substitute: z.enum(SLOW_CLOCK_SUBSTITUTES),
+    substitute: z.enum(SLOW_CLOCK_TIMEOUT_PLAYERS),
   }),
 ]);
 
@@ -45,8 +45,8 @@ export const commandSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('ready'),
     ready: z.boolean(),
-    nonce: hex256,
-    commitment: z.optional(hex256),
+    nonce: hex256BitsSchema,
+    commitment: z.optional(hex256BitsSchema),
   }),
   z.strictObject({ type: z.literal('say'), text: z.string() }),
   /** Without `to` it is about nothing in particular. A plane needs a player. */

@@ -1,8 +1,8 @@
 import { ok, type Result } from '@fivefold/rules';
 import type { Command } from './commands.ts';
-import { firstHandAndReviewHandlers } from './decide/activities.ts';
+import { firstHandAndReviewCommandHandlers } from './decide/activities.ts';
 import { hasEntryCapacity } from './decide/capacity.ts';
-import { chatHandlers } from './decide/chat.ts';
+import { chatCommandHandlers } from './decide/chat.ts';
 import {
   type DecideResult,
   type MemberCommandHandlers,
@@ -11,26 +11,26 @@ import {
   type ServerCommandHandlers,
   type ServerContext,
 } from './decide/context.ts';
-import { hostHandlers } from './decide/host.ts';
-import { lobbyHandlers } from './decide/lobby.ts';
-import { membershipHandlers } from './decide/membership.ts';
-import { botAndClockHandlers } from './decide/playAction.ts';
-import { tableHandlers } from './decide/table.ts';
-import type { Entry, RoomFact } from './entries.ts';
-import { isClockAhead, withTimesCappedAt } from './evolve/times.ts';
+import { hostCommandHandlers } from './decide/host.ts';
+import { lobbyCommandHandlers } from './decide/lobby.ts';
+import { membershipCommandHandlers } from './decide/membership.ts';
+import { botAndClockCommandHandlers } from './decide/playAction.ts';
+import { gameTableCommandHandlers } from './decide/table.ts';
+import type { RoomEntry, RoomFact } from './entries.ts';
+import { isClockAhead, withTimestampsCappedAt } from './evolve/times.ts';
 import type { RoomRefusal } from './protocol/refusals.ts';
 import { memberById } from './queries.ts';
 import type { CommandEnvelope, DecideContext, Mutable, Room } from './types.ts';
 import type { MemberId, TimestampMs } from './view.ts';
 
 const memberHandlers: MemberCommandHandlers<Command['type']> = {
-  ...lobbyHandlers,
-  ...hostHandlers,
-  ...tableHandlers,
-  ...chatHandlers,
-  ...firstHandAndReviewHandlers,
+  ...lobbyCommandHandlers,
+  ...hostCommandHandlers,
+  ...gameTableCommandHandlers,
+  ...chatCommandHandlers,
+  ...firstHandAndReviewCommandHandlers,
 };
-const serverHandlers: ServerCommandHandlers = { ...membershipHandlers, ...botAndClockHandlers };
+const serverHandlers: ServerCommandHandlers = { ...membershipCommandHandlers, ...botAndClockCommandHandlers };
 
 /**
  * Returns the entries to store, or why the command is refused. A retry with the id of an earlier command returns no
@@ -40,9 +40,9 @@ export function decide(
   before: Room,
   envelope: CommandEnvelope,
   context: DecideContext,
-): Result<readonly Entry[], RoomRefusal> {
+): Result<readonly RoomEntry[], RoomRefusal> {
   const now = entryTime(before, context.now);
-  const room = withTimesCappedAt(before, now);
+  const room = withTimestampsCappedAt(before, now);
   const decided =
     envelope.by === null
       ? decideServer({ room, now, context }, envelope)
@@ -96,8 +96,12 @@ function wasAnswered({ answered }: Room, by: MemberId, id: string): boolean {
  * The first entry carries the command's id, so that a retry is recognised. Writes to the facts instead of copying them:
  * they were created for this result.
  */
-function stamped(facts: readonly RoomFact[], { id, by }: CommandEnvelope, at: TimestampMs): readonly Entry[] {
-  const entries = facts as readonly Mutable<Entry>[];
+function stamped(
+  facts: readonly RoomFact[],
+  { id, by }: CommandEnvelope,
+  at: TimestampMs,
+): readonly RoomEntry[] {
+  const entries = facts as readonly Mutable<RoomEntry>[];
   for (const entry of entries) entry.at = at;
   const [first] = entries;
   if (first && id !== null && by !== null) {

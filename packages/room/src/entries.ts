@@ -5,13 +5,13 @@ import type {
   BotLevel,
   Emote,
   MemberId,
+  MemberPresence,
   OptionValue,
   PAPER_PLANE_REACTION,
   PlayerView,
-  Presence,
   ReactionTarget,
   RoomCode,
-  Settings,
+  RoomSettings,
   TimestampMs,
 } from './view.ts';
 
@@ -50,7 +50,7 @@ export type RoomFact =
       readonly hash: string;
       readonly token: TokenHash;
     }
-  | { readonly type: 'presence'; readonly member: MemberId; readonly presence: Presence }
+  | { readonly type: 'presence'; readonly member: MemberId; readonly presence: MemberPresence }
   | { readonly type: 'removed'; readonly member: MemberId; readonly why: 'left' | 'kicked' }
   | { readonly type: 'hosts'; readonly members: readonly MemberId[] }
   /** Only in older logs: all seats of the lobby, with their nonces. */
@@ -70,7 +70,7 @@ export type RoomFact =
       readonly options: unknown;
       readonly playlist: readonly GameId[];
     }
-  | { readonly type: 'settings'; readonly settings: Settings }
+  | { readonly type: 'settings'; readonly settings: RoomSettings }
   | { readonly type: 'locked'; readonly locked: boolean }
   | { readonly type: 'voted'; readonly member: MemberId; readonly game: GameId | null }
   /** Without a value the wish is taken back. */
@@ -137,4 +137,4 @@ export type RoomFact =
     };
 
 /** A fact with its time. The first entry of a command also has the member and the id of the command. */
-export type Entry = RoomFact & { readonly at: TimestampMs; readonly by?: MemberId; readonly id?: string };
+export type RoomEntry = RoomFact & { readonly at: TimestampMs; readonly by?: MemberId; readonly id?: string };

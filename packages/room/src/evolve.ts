@@ -1,19 +1,19 @@
 import { GAME_IDS, games } from '@fivefold/rules';
 import { withFirstHandLearner } from './activities.ts';
-import { pauseOrResumeClock } from './clocks.ts';
-import type { Entry, RoomFact } from './entries.ts';
+import { pauseOrResumeTableClock } from './clocks.ts';
+import type { RoomEntry, RoomFact } from './entries.ts';
 import { withChatLine } from './evolve/chat.ts';
-import { withCountdown } from './evolve/countdown.ts';
+import { withNextGameCountdown } from './evolve/countdown.ts';
 import { evolveMembers, withoutLeftMembers } from './evolve/members.ts';
 import { evolveLobbySeats, withSeatsForGame } from './evolve/seats.ts';
 import { evolveTable } from './evolve/table.ts';
-import { withTimesCappedAt } from './evolve/times.ts';
+import { withTimestampsCappedAt } from './evolve/times.ts';
 import { withOptionWish } from './optionWishes.ts';
 import { memberById } from './queries.ts';
 import { MAX_REMEMBERED_COMMANDS } from './roomLimits.ts';
 import type { Mutable, Room } from './types.ts';
 import type { MemberId, RoomCode, TimestampMs } from './view.ts';
-import { withVote } from './votes.ts';
+import { withNextGameVote } from './votes.ts';
 
 const NOTHING: readonly string[] = [];
 
@@ -21,7 +21,7 @@ const NOTHING: readonly string[] = [];
  * A folded room is plain JSON: stored as a checkpoint and parsed again it evolves on as the room itself would. Raise
  * this number when the shape of `Room` or of a game's state changes, so that older checkpoints are not read.
  */
-export const FOLD_VERSION = 4;
+export const ROOM_CHECKPOINT_VERSION = 4;
 
 /** Before the first entry. */
 export const newRoom = (code: RoomCode): Room => ({
@@ -60,10 +60,10 @@ export const newRoom = (code: RoomCode): Room => ({
 });
 
 /** The room after one more entry. Entries are not checked again; a game of unknown rules is skipped. */
-export function evolve(before: Room, entry: Entry): Room {
-  const room = withTimesCappedAt(before, entry.at);
-  const applied = withCountdown(applyFact(room, entry, entry.at), room, entry.at);
-  const changed = pauseOrResumeClock(applied, room, entry.at);
+export function evolve(before: Room, entry: RoomEntry): Room {
+  const room = withTimestampsCappedAt(before, entry.at);
+  const applied = withNextGameCountdown(applyFact(room, entry, entry.at), room, entry.at);
+  const changed = pauseOrResumeTableClock(applied, room, entry.at);
   // A fresh object, so it can be written to without another copy.
   const next: Mutable<Room> = changed === room ? { ...room } : changed;
   next.version = room.version + 1;
@@ -77,7 +77,7 @@ export function evolve(before: Room, entry: Entry): Room {
 }
 
 /** Changed minds are not counted, because the limit would reveal them to others. */
-function entriesSinceStart(next: Room, before: Room, { type }: Entry): number {
+function entriesSinceStart(next: Room, before: Room, { type }: RoomEntry): number {
   if (type === 'started') return 0;
   const isChangedMind = type === 'acted' && next.table?.move === before.table?.move;
   return isChangedMind ? before.entriesSinceStart : before.entriesSinceStart + 1;
@@ -86,7 +86,7 @@ function entriesSinceStart(next: Room, before: Room, { type }: Entry): number {
 const utf8 = new TextEncoder();
 
 /** Actions are not measured: the rules limit them, and they are most entries. */
-function bytesSinceStart({ bytesSinceStart: before }: Room, entry: Entry): number {
+function bytesSinceStart({ bytesSinceStart: before }: Room, entry: RoomEntry): number {
   if (entry.type === 'started') return 0;
   return entry.type === 'acted' ? before : before + utf8.encode(JSON.stringify(entry)).length;
 }
@@ -138,7 +138,7 @@ function applyFact(room: Room, fact: RoomFact, at: TimestampMs): Room {
     case 'locked':
       return { ...room, locked: fact.locked };
     case 'voted':
-      return { ...room, votes: withVote(room, fact.member, fact.game) };
+      return { ...room, votes: withNextGameVote(room, fact.member, fact.game) };
     case 'optionWished':
       return { ...room, optionWishes: withOptionWish(room, fact.member, fact.option, fact.value) };
     case 'firstHand':

@@ -62,18 +62,22 @@ function freeAnimals({ members, faces }: Room, except: MemberId | null): readonl
   return ANIMAL_FACES.filter((animal) => !taken.has(animal));
 }
 
-export const isAnimalFree = (room: Room, animal: AnimalFace, except: MemberId | null): boolean =>
+export const isAnimalFaceFree = (room: Room, animal: AnimalFace, except: MemberId | null): boolean =>
   freeAnimals(room, except).includes(animal);
 
 /** For the n-th member of a room, who did not choose; with more members than animals some share one. */
-export function defaultAnimal(room: Room, n: number): AnimalFace {
+export function defaultAnimalFace(room: Room, n: number): AnimalFace {
   const free = freeAnimals(room, null);
   const list = free.length > 0 ? free : ANIMAL_FACES;
   return list[(n - 1) % list.length]!;
 }
 
 /** Kept after a member left: the chat, the score table and replays show them. The oldest strangers are forgotten first. */
-export function withFace({ faces, members }: Room, member: MemberId, animal: AnimalFace): Room['faces'] {
+export function withMemberFace(
+  { faces, members }: Room,
+  member: MemberId,
+  animal: AnimalFace,
+): Room['faces'] {
   const next: Record<MemberId, AnimalFace> = { ...faces, [member]: animal };
   const ids = Object.keys(next);
   const isGone = (id: MemberId) => id !== member && !members.some((other) => other.id === id);

@@ -2,8 +2,8 @@ import { type AnyGame, fastRandom, type GameId, games, isBetweenRounds } from '@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { playing } from '../testing/myNumber.ts';
 import { nonceOf, Party } from '../testing/party.ts';
-import { commitmentOf, dealSeed, type PlayedActions, verifyDeal } from './fair.ts';
-import { isMyNonceMissingFromDeal, withNonce } from './nonces.ts';
+import { commitmentOfDealSecret, computeDealSeed, type PlayedActions, verifyDeal } from './fair.ts';
+import { isMyNonceMissingFromDeal, withDealNonce } from './nonces.ts';
 import type { DealView, TableView } from './view.ts';
 
 const myNumber = games['my-number']!;
@@ -112,7 +112,7 @@ describe('a server that cheats is found out', () => {
     ['a secret that is none', cheat({ secret: 'oops' }), 'wrong-secret'],
     [
       'another secret with its own commitment',
-      cheat({ secret: other, commitment: commitmentOf(other) }),
+      cheat({ secret: other, commitment: commitmentOfDealSecret(other) }),
       'commitment-changed',
     ],
     ['my nonce changed', cheat({ nonces: [first, other, first] }), 'nonce-changed'],
@@ -142,7 +142,7 @@ describe('a server that cheats is found out', () => {
   });
 
   /** Not only the report is false: the game was dealt and played that way, and the report is the honest one. */
-  const honest = ({ secret, nonces }: Recipe) => dealSeed(secret, nonces, 'KITE-4271', 1);
+  const honest = ({ secret, nonces }: Recipe) => computeDealSeed(secret, nonces, 'KITE-4271', 1);
   test.each<[how: string, seed: (recipe: Recipe) => string]>([
     ['a seed of its own choice', () => other],
     ['another secret', ({ nonces }) => honest({ secret: other, nonces })],
@@ -150,7 +150,7 @@ describe('a server that cheats is found out', () => {
     ['a nonce dropped', ({ secret, nonces }) => honest({ secret, nonces: nonces.with(2, null) })],
     ['my nonce dropped', ({ secret, nonces }) => honest({ secret, nonces: nonces.with(0, null) })],
     ['no nonces at all', ({ secret }) => honest({ secret, nonces: [null, null, null] })],
-    ['the game before', ({ secret, nonces }) => dealSeed(secret, nonces, 'KITE-4271', 0)],
+    ['the game before', ({ secret, nonces }) => computeDealSeed(secret, nonces, 'KITE-4271', 0)],
   ])('dealt from %s', (_how, seed) => {
     const room = Party.of('my-number', 'Anna', 'Boris', 'Vera');
     const before = { commitment: room.view('Anna').commitment, nonce: nonceOf('Anna') };
@@ -218,7 +218,7 @@ describe('two devices on one seat', () => {
   });
 
   test('the last eight count', () => {
-    const many = Array.from({ length: 10 }, (_, i) => `${i}`).reduce<string | null>(withNonce, null);
+    const many = Array.from({ length: 10 }, (_, i) => `${i}`).reduce<string | null>(withDealNonce, null);
     expect(many).toBe('2+3+4+5+6+7+8+9');
   });
 
@@ -262,12 +262,12 @@ test('every game has its own secret, and its commitment is seen from the start o
 
 test('each part of a deal changes it', () => {
   const parts = [
-    dealSeed(other, [null, first], 'KITE-4271', 1),
-    dealSeed(first, [null, first], 'KITE-4271', 1),
-    dealSeed(other, [first, null], 'KITE-4271', 1),
-    dealSeed(other, [first], 'KITE-4271', 1),
-    dealSeed(other, [null, first], 'KITE-4272', 1),
-    dealSeed(other, [null, first], 'KITE-4271', 2),
+    computeDealSeed(other, [null, first], 'KITE-4271', 1),
+    computeDealSeed(first, [null, first], 'KITE-4271', 1),
+    computeDealSeed(other, [first, null], 'KITE-4271', 1),
+    computeDealSeed(other, [first], 'KITE-4271', 1),
+    computeDealSeed(other, [null, first], 'KITE-4272', 1),
+    computeDealSeed(other, [null, first], 'KITE-4271', 2),
   ];
   expect(new Set(parts).size).toBe(parts.length);
 });

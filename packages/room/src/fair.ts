@@ -9,16 +9,16 @@ import {
 } from '@fivefold/rules';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { HEX_256 } from './hex256.ts';
-import { mySeatAtDeal, splitJoinedNonces } from './nonces.ts';
-import { isEqualJson } from './patch/equal.ts';
+import { HEX_256_BITS_PATTERN } from './hex256.ts';
+import { mySeatAtDeal, splitJoinedDealNonces } from './nonces.ts';
+import { areEqualJson } from './patch/equal.ts';
 import type { RoomCode, TableView } from './view.ts';
 
 /** Shown before a deal: binds the server to its secret without revealing it. */
-export const commitmentOf = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
+export const commitmentOfDealSecret = (secret: string): string => bytesToHex(sha256(hexToBytes(secret)));
 
 /** Made of the server's secret, everybody's nonce and the number of the game, so that nobody alone can choose it. */
-export const dealSeed = (
+export const computeDealSeed = (
   secret: string,
   nonces: readonly (string | null)[],
   room: RoomCode,
@@ -63,16 +63,17 @@ export function verifyDeal(
   const seat = mySeatAtDeal(table);
   if (secret === null) return err({ code: 'not-over' });
   if (table.rules !== `${game.id}@${game.version}`) return err({ code: 'other-rules', rules: table.rules });
-  if (!HEX_256.test(secret) || commitmentOf(secret) !== commitment) return err({ code: 'wrong-secret' });
+  if (!HEX_256_BITS_PATTERN.test(secret) || commitmentOfDealSecret(secret) !== commitment)
+    return err({ code: 'wrong-secret' });
   if (remembered.commitment !== undefined && remembered.commitment !== commitment)
     return err({ code: 'commitment-changed' });
-  const mine = splitJoinedNonces(seat === null ? null : nonces[seat]);
+  const mine = splitJoinedDealNonces(seat === null ? null : nonces[seat]);
   if (remembered.nonce !== undefined && seat !== null && !mine.includes(remembered.nonce))
     return err({ code: 'nonce-changed' });
   const options = game.options.safeParse(table.options);
   if (nonces.length !== table.players.length || !options.success) return err({ code: 'other-deal' });
   if (nonces.length < game.seats.min || nonces.length > game.seats.max) return err({ code: 'other-deal' });
-  const seed = dealSeed(secret, nonces, room, table.number);
+  const seed = computeDealSeed(secret, nonces, room, table.number);
   let state: unknown = game.setup({ seats: nonces.length, options: options.data, seed });
   for (const { seat, action: sent } of actions) {
     const action = game.action.safeParse(sent);
@@ -81,7 +82,7 @@ export function verifyDeal(
     if (!step.ok) return err({ code: 'other-deal' });
     state = step.value.state;
   }
-  return isEqualJson(game.view(state, table.seat ?? 'spectator'), table.view)
+  return areEqualJson(game.view(state, table.seat ?? 'spectator'), table.view)
     ? ok({ seed, devices: mine.length })
     : err({ code: 'other-deal' });
 }

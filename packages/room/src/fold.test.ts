@@ -4,7 +4,7 @@ import { type GameId, games } from '@fivefold/rules';
 import { importPerGame } from '@fivefold/rules/testing/perGame';
 import { expect, test } from 'vitest';
 import { Party } from '../testing/party.ts';
-import { FOLD_VERSION } from './evolve.ts';
+import { ROOM_CHECKPOINT_VERSION } from './evolve.ts';
 
 /** Names of all fields, without values; of an array those of its first item. */
 function fieldsOf(value: unknown): unknown {
@@ -27,10 +27,10 @@ const roomOf = (id: GameId) =>
 /** By game, so that a new game adds a file and no line here. */
 const shapes = await importPerGame<string>(path.join(import.meta.dirname, '../testing/foldedShapes'));
 
-test('a folded room has the shape of this FOLD_VERSION: raise it when a hash changes', () => {
+test('a folded room has the shape of this ROOM_CHECKPOINT_VERSION: raise it when a hash changes', () => {
   const { table, ...room } = roomOf('my-number');
   expect({
-    version: FOLD_VERSION,
+    version: ROOM_CHECKPOINT_VERSION,
     room: shapeOf({ ...room, options: null, table: { ...table, options: null, state: null } }),
     ...Object.fromEntries(
       (Object.keys(games) as GameId[]).map((id) => [id, shapeOf(roomOf(id).table!.state)]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Party } from '../testing/party.ts';
-import { nextDeadline } from './clocks.ts';
+import { nextRoomDeadline } from './clocks.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -43,10 +43,10 @@ test('a host who dropped while the clock was ahead is followed after a minute', 
 
 test('a hard clock that was set while the clock was ahead runs out in its own time', () => {
   const party = afterClockAhead((room) => room.does('Anna', { type: 'start' }), 'hard');
-  expect(nextDeadline(party.room, party.now)).toBe(party.now);
+  expect(nextRoomDeadline(party.room, party.now)).toBe(party.now);
   party.server({ type: 'tick' });
   expect(party.entries.at(-1)).toMatchObject({ type: 'clockCorrected', at: party.now });
-  const deadline = nextDeadline(party.room, party.now)!;
+  const deadline = nextRoomDeadline(party.room, party.now)!;
   expect(deadline - party.now).toBeLessThanOrEqual(10_000);
   party.later(deadline - party.now).server({ type: 'tick' });
   expect(party.room.table!.move).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { type AnyGame, type GameId, games, olderGameVersions } from '@fivefold/rules';
 
-export interface AllowedSeatRange {
+export interface AllowedPlayerCount {
   readonly min: number;
   readonly max: number;
 }
@@ -26,5 +26,5 @@ export function requireGameByRules(rules: string): AnyGame {
 }
 
 /** How many players the game allows with these options. */
-export const allowedSeatRangeOf = (game: AnyGame, options: unknown): AllowedSeatRange =>
+export const allowedPlayerCountOf = (game: AnyGame, options: unknown): AllowedPlayerCount =>
   game.seatsFor?.(options) ?? game.seats;

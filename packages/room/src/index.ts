@@ -1,9 +1,9 @@
-export { idleAction, nextDeadline, type WaitingBot, waitingBots, wakeAt } from './clocks.ts';
+export { type BotToAct, botsToAct, idleAction, nextRoomDeadline, nextRoomWakeTime } from './clocks.ts';
 export { makeRoomCode, parseRoomCode } from './codes.ts';
 export * from './commands.ts';
 export { decide } from './decide.ts';
-export { type PersonNameAndFace, type RoomDoorFacts, roomDoorFacts } from './door.ts';
-export type { Entry } from './entries.ts';
+export { type MemberNameAndFace, type RoomDoorFacts, roomDoorFacts } from './door.ts';
+export type { RoomEntry } from './entries.ts';
 export {
   type EveningGame,
   type EveningPerson,
@@ -11,23 +11,27 @@ export {
   type FinishedGame,
   summarizeEvening,
 } from './evening/evening.ts';
-export { type EveningTitleKind, type GameWithBestMove, readEveningGameFacts } from './evening/facts.ts';
-export { evolve, FOLD_VERSION, newRoom } from './evolve.ts';
+export {
+  collectEveningGameStatistics,
+  type EveningTitleKind,
+  type GameWithBestMove,
+} from './evening/facts.ts';
+export { evolve, newRoom, ROOM_CHECKPOINT_VERSION } from './evolve.ts';
 export { ANIMAL_FACES, type AnimalFace, BOT_FACES, botFaceOf, type Face, faceOfPlayer } from './faces.ts';
 export {
-  commitmentOf,
+  commitmentOfDealSecret,
+  computeDealSeed,
   type DealMemory,
   type DealProblem,
-  dealSeed,
   type PlayedActions,
   verifyDeal,
 } from './fair.ts';
-export { HEX_256 } from './hex256.ts';
-export { isOfNewerBuild } from './newerEntries.ts';
+export { HEX_256_BITS_PATTERN } from './hex256.ts';
+export { isEntryOfNewerBuild } from './newerEntries.ts';
 export { isMyNonceMissingFromDeal, mySeatAtDeal } from './nonces.ts';
-export { findOpenDecision, type OpenDecision } from './openDecision.ts';
+export { findOpenMemberDecision, type OpenMemberDecision } from './openDecision.ts';
 export { applyPatch } from './patch/apply.ts';
-export type { JsonChange, Operation, Patch } from './patch/change.ts';
+export type { JsonChange, PatchOperation, RoomViewPatch } from './patch/change.ts';
 export { diffRoomViews, type SharedDiffCache } from './patch/diff.ts';
 export * from './protocol/build.ts';
 export * from './protocol/events.ts';
@@ -47,4 +51,4 @@ export type {
   TokenHash,
 } from './types.ts';
 export * from './view.ts';
-export { plannedGame } from './votes.ts';
+export { plannedNextGame } from './votes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Party, tokenOf } from '../testing/party.ts';
-import { nextDeadline } from './clocks.ts';
+import { nextRoomDeadline } from './clocks.ts';
 import { diffRoomViews } from './patch/diff.ts';
 import { memberByToken } from './queries.ts';
 import type { ServerCommand } from './types.ts';
@@ -227,23 +227,23 @@ describe('hosts', () => {
 
   test('a host who is gone for 60 seconds is followed by the longest-present member', () => {
     const party = three().drops('Boris').later(10).returns('Boris').drops('Anna');
-    expect(nextDeadline(party.room, party.now)).toBe(party.now + 60_000);
+    expect(nextRoomDeadline(party.room, party.now)).toBe(party.now + 60_000);
     party.later(59_999).server({ type: 'tick' });
     expect(party.view('Vera').members[0]!.host).toBe(true);
     party.later(1).server({ type: 'tick' });
     expect(party.view('Vera').members.map((member) => member.host)).toEqual([false, false, true]);
     expect(party.notices().at(-1)).toBe('Vera: host');
-    expect(nextDeadline(party.room, party.now)).toBeNull();
+    expect(nextRoomDeadline(party.room, party.now)).toBeNull();
   });
 
   test('while one of two hosts is here, nobody follows', () => {
     const party = three().does('Anna', { type: 'makeHost', member: 'm2', share: true }).drops('Anna');
-    expect(nextDeadline(party.room, party.now)).toBeNull();
+    expect(nextRoomDeadline(party.room, party.now)).toBeNull();
   });
 
   test('in an empty room nobody follows until someone comes', () => {
     const party = three().drops('Vera').drops('Boris').drops('Anna').later(600_000);
-    expect(nextDeadline(party.room, party.now)).toBeNull();
+    expect(nextRoomDeadline(party.room, party.now)).toBeNull();
     party.returns('Boris');
     expect(party.view('Boris').members[1]!.host).toBe(true);
   });

@@ -2,9 +2,9 @@ import { fastRandom, type GameId, games, type Random } from '@fivefold/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nonceOf, Party, tokenOf } from '../testing/party.ts';
-import { nextDeadline } from './clocks.ts';
+import { nextRoomDeadline } from './clocks.ts';
 import { type Command, commandSchema } from './commands.ts';
-import type { Entry } from './entries.ts';
+import type { RoomEntry } from './entries.ts';
 import { evolve, newRoom } from './evolve.ts';
 import { requireGameByRules } from './gameOf.ts';
 import { applyPatch } from './patch/apply.ts';
@@ -162,10 +162,10 @@ function happen(party: Party, what: Happening, random: Random): void {
       party.later(what.time);
       return;
     case 'deadline':
-      party.now = Math.max(party.now, nextDeadline(party.room, party.now) ?? party.now);
+      party.now = Math.max(party.now, nextRoomDeadline(party.room, party.now) ?? party.now);
       party.server({ type: 'tick' });
       // A tick settles what was due: otherwise a server would ask for ever.
-      expect(nextDeadline(party.room, party.now) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(party.now);
+      expect(nextRoomDeadline(party.room, party.now) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(party.now);
       return;
     case 'play': {
       const until = (party.room.table?.move ?? 0) + what.moves;
@@ -210,7 +210,7 @@ function expectSound(room: Room): void {
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** The room from a checkpoint and the entries since. */
-const loaded = (checkpoint: Room, entries: readonly Entry[]): Room =>
+const loaded = (checkpoint: Room, entries: readonly RoomEntry[]): Room =>
   entries.slice(checkpoint.version).map(stored).reduce(evolve, checkpoint);
 
 /** What is cheap to compare after every entry; whole rooms are compared at the end. */

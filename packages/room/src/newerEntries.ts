@@ -1,5 +1,5 @@
 import { GAME_IDS, games } from '@fivefold/rules';
-import type { Entry, RoomFact } from './entries.ts';
+import type { RoomEntry, RoomFact } from './entries.ts';
 
 const KNOWN: Readonly<Record<RoomFact['type'], true>> = {
   acted: true,
@@ -45,7 +45,7 @@ const KNOWN: Readonly<Record<RoomFact['type'], true>> = {
 };
 
 /** Whether a newer build wrote this entry: of a type, or of rules, that this build does not have yet. */
-export function isOfNewerBuild(entry: Entry): boolean {
+export function isEntryOfNewerBuild(entry: RoomEntry): boolean {
   if (!Object.hasOwn(KNOWN, entry.type)) return true;
   if (entry.type !== 'started') return false;
   const [name, version] = entry.rules.split('@');

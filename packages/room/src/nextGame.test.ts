@@ -1,7 +1,7 @@
 import { fastRandom } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { nonceOf, Party, tokenOf } from '../testing/party.ts';
-import { nextDeadline } from './clocks.ts';
+import { nextRoomDeadline } from './clocks.ts';
 import { NEXT_GAME_COUNTDOWN_MS } from './roomLimits.ts';
 import { roomView } from './roomView.ts';
 
@@ -57,7 +57,7 @@ describe('the countdown', () => {
     expect(party.room.startsAt).toBeNull();
     party.does('Vera', ready('Vera'));
     expect(party.view('Boris').startsAt).toBe(party.now + NEXT_GAME_COUNTDOWN_MS);
-    expect(nextDeadline(party.room, party.now)).toBe(party.room.startsAt);
+    expect(nextRoomDeadline(party.room, party.now)).toBe(party.room.startsAt);
     party.server({ type: 'tick' });
     expect(party.room.table?.status).toBe('over');
     expect(due(party).room).toMatchObject({ startsAt: null, table: { number: 2, game: 'iota' } });

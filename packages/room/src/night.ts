@@ -1,5 +1,5 @@
 import type { Outcome } from '@fivefold/rules';
-import { MAX_NIGHT_GAMES } from './roomLimits.ts';
+import { MAX_GAMES_LISTED_PER_NIGHT } from './roomLimits.ts';
 import type { GameTable } from './types.ts';
 import type { RoomGamePlayerResult, RoomGameResult } from './view.ts';
 
@@ -33,7 +33,7 @@ export function withRoomGameResult(
 ): readonly RoomGameResult[] {
   const all = [...night, game];
   const [first, second, ...rest] = all;
-  return all.length > MAX_NIGHT_GAMES ? [mergeNightGames(first!, second!), ...rest] : all;
+  return all.length > MAX_GAMES_LISTED_PER_NIGHT ? [mergeNightGames(first!, second!), ...rest] : all;
 }
 
 /** Members are compared by id, bots by name. */

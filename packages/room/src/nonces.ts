@@ -8,8 +8,8 @@ const MAX_DEVICES = 8;
 const JOINED = '+';
 
 /** Adds the nonce of one more device. Replacing would make the other devices miss theirs in the deal. */
-export function withNonce(known: string | null, nonce: string): string {
-  const parts = splitJoinedNonces(known);
+export function withDealNonce(known: string | null, nonce: string): string {
+  const parts = splitJoinedDealNonces(known);
   return parts.includes(nonce) ? parts.join(JOINED) : [...parts, nonce].slice(-MAX_DEVICES).join(JOINED);
 }
 
@@ -27,9 +27,9 @@ export function isMyNonceMissingFromDeal(
 ): boolean {
   const seat = mySeatAtDeal(table);
   if (seat === null || sent.commitment !== table.deal.commitment) return false;
-  return !splitJoinedNonces(table.deal.nonces[seat]).includes(sent.nonce);
+  return !splitJoinedDealNonces(table.deal.nonces[seat]).includes(sent.nonce);
 }
 
 /** The nonces of all devices of a seat. */
-export const splitJoinedNonces = (joined: string | null | undefined): readonly string[] =>
+export const splitJoinedDealNonces = (joined: string | null | undefined): readonly string[] =>
   joined?.split(JOINED) ?? [];

@@ -4,7 +4,7 @@ import type { Room } from './types.ts';
 import type { MemberId, TimestampMs } from './view.ts';
 
 /** A decision that a member has to make now. It says nothing that only the member may know. */
-export interface OpenDecision {
+export interface OpenMemberDecision {
   /** Differs for every decision of a room, and for its reminder. */
   readonly key: string;
   /** The key before the reminder; null where none was given. */
@@ -15,7 +15,7 @@ export interface OpenDecision {
 }
 
 /** null: the game does not wait for this member, or a bot plays for them. */
-export function findOpenDecision(room: Room, member: MemberId): OpenDecision | null {
+export function findOpenMemberDecision(room: Room, member: MemberId): OpenMemberDecision | null {
   const table = runningTable(room);
   const seat = tableSeatOf(table, member);
   if (!table || seat === null || table.paused !== null || !memberById(room, member)) return null;

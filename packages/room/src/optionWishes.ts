@@ -1,5 +1,5 @@
 import { games } from '@fivefold/rules';
-import { isEqualJson } from './patch/equal.ts';
+import { areEqualJson } from './patch/equal.ts';
 import type { Room } from './types.ts';
 import type { MemberId, OptionValue } from './view.ts';
 
@@ -25,13 +25,17 @@ export function withoutOptionWishes(wishes: Room['optionWishes'], member: Member
  * Whether the chosen game has this option, and with a value, whether a host could choose it: together with the other
  * options, or with their defaults.
  */
-export function isWishPossible({ game: id, options }: Room, option: string, value?: OptionValue): boolean {
+export function isOptionWishPossible(
+  { game: id, options }: Room,
+  option: string,
+  value?: OptionValue,
+): boolean {
   const schema = games[id]?.options;
   const defaults = schema?.safeParse({});
   if (!schema || !defaults?.success || !Object.hasOwn(defaults.data as object, option)) return false;
   if (value === undefined) return true;
   return [{ ...(options as object), [option]: value }, { [option]: value }].some((chosen) => {
     const parsed = schema.safeParse(chosen);
-    return parsed.success && isEqualJson((parsed.data as Record<string, unknown>)[option], value);
+    return parsed.success && areEqualJson((parsed.data as Record<string, unknown>)[option], value);
   });
 }

@@ -33,7 +33,7 @@ export const isSpectator = (room: Room, member: MemberId): boolean =>
   room.table ? tableSeatOf(room.table, member) === null : lobbySeatOf(room.seats, member) < 0;
 
 /** Seats of people who have to decide now. Clocks do not count for bots. */
-export const waitingPeople = (table: GameTable): readonly Seat[] =>
+export const seatsOfPeopleToAct = (table: GameTable): readonly Seat[] =>
   table.waitingFor.filter((seat) => table.players[seat]!.bot === null);
 
 const NOBODY: readonly Seat[] = [];

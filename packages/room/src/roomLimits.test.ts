@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { nonceOf, Party, tokenOf } from '../testing/party.ts';
-import type { Entry } from './entries.ts';
+import type { RoomEntry } from './entries.ts';
 import { evolve, newRoom } from './evolve.ts';
 import {
   GAME_STARTS_WINDOW_MS,
-  MAX_BYTES_BETWEEN_GAMES,
   MAX_ENTRIES_BETWEEN_GAMES,
+  MAX_ENTRY_BYTES_BETWEEN_GAMES,
   MAX_GAME_STARTS_PER_HOUR,
 } from './roomLimits.ts';
 
 const three = () => Party.of('my-number', 'Anna', 'Boris', 'Vera');
-const bytesOf = (entries: readonly Entry[]) =>
+const bytesOf = (entries: readonly RoomEntry[]) =>
   Math.max(...entries.map((entry) => JSON.stringify(entry).length));
 
 /** A room whose members have changed so much that no more is stored. */
@@ -73,7 +73,7 @@ test('a log of the build before, with all seats in one entry, still opens', () =
     { kind: 'member', member: 'm1', ready: true, nonce: nonceOf('Anna') },
     { kind: 'empty' },
   ] as const;
-  const entries: readonly Entry[] = [
+  const entries: readonly RoomEntry[] = [
     {
       type: 'created',
       code: 'KITE-4271',
@@ -189,7 +189,7 @@ test('long lines fill a room before many of them do', () => {
   let said = 0;
   while (!party.later(10_000).tries('Anna', { type: 'say', text })) said += 1;
   expect(said).toBeLessThan(MAX_ENTRIES_BETWEEN_GAMES / 2);
-  expect(party.room.bytesSinceStart).toBeLessThan(MAX_BYTES_BETWEEN_GAMES + 1000);
+  expect(party.room.bytesSinceStart).toBeLessThan(MAX_ENTRY_BYTES_BETWEEN_GAMES + 1000);
   expect(party.tries('Boris', { type: 'rename', name: 'Bob' })).toEqual({ code: 'too-many-changes' });
   party.drops('Boris').returns('Boris').does('Anna', { type: 'start' });
   expect(party.room.bytesSinceStart).toBe(0);

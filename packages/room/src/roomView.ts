@@ -1,16 +1,16 @@
 import type { Seat } from '@fivefold/rules';
 import { requireGameByRules } from './gameOf.ts';
 import { botSeatsForTakeover, memberById, tableSeatOf } from './queries.ts';
-import type { Clock, GameTable, LobbySeat, Member, Room } from './types.ts';
+import type { GameTable, LobbySeat, Member, Room, TableClock } from './types.ts';
 import type {
   ChatLine,
-  ClockView,
   DealView,
+  LobbySeatView,
   MemberId,
   MemberView,
   RoomCode,
   RoomView,
-  SeatView,
+  TableClockView,
   TableView,
 } from './view.ts';
 
@@ -32,7 +32,7 @@ const viewMember = cachedByInput(
 );
 const viewMembers = cachedByInput((members: readonly Member[]) => members.map(viewMember));
 
-const viewSeat = cachedByInput((seat: LobbySeat): SeatView => {
+const viewSeat = cachedByInput((seat: LobbySeat): LobbySeatView => {
   switch (seat.kind) {
     case 'empty':
       return { kind: 'empty' };
@@ -45,7 +45,12 @@ const viewSeat = cachedByInput((seat: LobbySeat): SeatView => {
 const viewSeats = cachedByInput((seats: readonly LobbySeat[]) => seats.map(viewSeat));
 
 const viewClock = cachedByInput(
-  ({ seats, deadline, expired, extended }: Clock): ClockView => ({ seats, deadline, expired, extended }),
+  ({ seats, deadline, expired, extended }: TableClock): TableClockView => ({
+    seats,
+    deadline,
+    expired,
+    extended,
+  }),
 );
 
 /** Shows the secret only after the game. */

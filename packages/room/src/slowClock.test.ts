@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { playing, select } from '../testing/myNumber.ts';
 import type { Party } from '../testing/party.ts';
-import { nextDeadline, wakeAt } from './clocks.ts';
+import { nextRoomDeadline, nextRoomWakeTime } from './clocks.ts';
 import { commandSchema } from './commands.ts';
 import { evolve, newRoom } from './evolve.ts';
-import type { SlowClockSubstitute } from './view.ts';
+import type { SlowClockTimeoutPlayer } from './view.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const slow = (substitute: SlowClockSubstitute = 'clock') =>
+const slow = (substitute: SlowClockTimeoutPlayer = 'clock') =>
   playing().does('Anna', { type: 'settings', clock: { kind: 'slow', hours: 24, substitute } });
 const allDrop = (party: Party) => party.drops('Anna').drops('Boris').drops('Vera');
 const deadlineOf = (party: Party) => party.room.table!.clock!.deadline;
 /** Lets time pass until the room has something to do. */
 const wake = (party: Party) => {
-  party.now = nextDeadline(party.room, party.now)!;
+  party.now = nextRoomDeadline(party.room, party.now)!;
   return party.server({ type: 'tick' });
 };
 
@@ -31,7 +31,7 @@ test.each([
 test('a slow clock gives each decision its hours, and runs while everybody is away', () => {
   const party = allDrop(slow());
   expect(deadlineOf(party)).toBe(party.now + DAY);
-  expect(wakeAt(party.room)).toBe(party.now + DAY / 2);
+  expect(nextRoomWakeTime(party.room)).toBe(party.now + DAY / 2);
 });
 
 test('half-time reminds those who have not decided, once; the clock goes on', () => {
@@ -42,7 +42,7 @@ test('half-time reminds those who have not decided, once; the clock goes on', ()
   expect(party.entries.at(-1)).toMatchObject({ type: 'reminded', seats: [0, 2] });
   expect(party.notices().slice(-2)).toEqual(['Anna: reminded', 'Vera: reminded']);
   expect(party.server({ type: 'tick' }).entries.filter(({ type }) => type === 'reminded')).toHaveLength(1);
-  expect([deadlineOf(party), wakeAt(party.room)]).toEqual([deadline, deadline]);
+  expect([deadlineOf(party), nextRoomWakeTime(party.room)]).toEqual([deadline, deadline]);
   expect(JSON.stringify(party.entries.at(-1))).not.toContain('card');
 });
 
@@ -50,7 +50,7 @@ test('the clock plays for late players, and the next decision is reminded of aga
   const party = wake(wake(allDrop(slow('clock'))));
   expect(party.room.table).toMatchObject({ move: 3, clock: { seats: [0, 1, 2] } });
   expect(party.room.table!.players.map(({ bot }) => bot)).toEqual([null, null, null]);
-  expect(wakeAt(party.room)).toBe(party.now + DAY / 2);
+  expect(nextRoomWakeTime(party.room)).toBe(party.now + DAY / 2);
 });
 
 test('a bot sits in for players who are away; for one who is here the clock plays this decision', () => {
@@ -62,7 +62,7 @@ test('a bot sits in for players who are away; for one who is here the clock play
     { type: 'botIn', seat: 2 },
     { type: 'acted', seat: 0, as: 'clock' },
   ]);
-  expect(wakeAt(party.room)).toBe(party.now); // the bots have to move, even if the server stops now
+  expect(nextRoomWakeTime(party.room)).toBe(party.now); // the bots have to move, even if the server stops now
   party.returns('Boris');
   expect(party.room.table!.players[1]!.bot).toBeNull();
   expect(party.room.table!.clock).toMatchObject({ seats: [1], deadline: party.now + DAY });
@@ -88,10 +88,10 @@ test('coming and going is no news in a slow game, and hosts stay hosts', () => {
 
 test('a pause stops a slow clock, and the reminder keeps its distance to the deadline', () => {
   const party = slow().later(HOUR).does('Anna', { type: 'pause' });
-  expect(wakeAt(party.room)).toBeNull();
+  expect(nextRoomWakeTime(party.room)).toBeNull();
   party.later(9 * DAY).does('Anna', { type: 'resume' });
   expect(deadlineOf(party)).toBe(party.now + DAY - HOUR);
-  expect(wakeAt(party.room)).toBe(party.now + DAY / 2 - HOUR);
+  expect(nextRoomWakeTime(party.room)).toBe(party.now + DAY / 2 - HOUR);
 });
 
 test('another substitute leaves the running clock alone; another rule ends it', () => {
@@ -99,7 +99,7 @@ test('another substitute leaves the running clock alone; another rule ends it', 
   party.does('Anna', { type: 'settings', clock: { kind: 'slow', hours: 24, substitute: 'bot' } });
   expect(deadlineOf(party)).toBe(party.now + DAY - HOUR);
   party.does('Anna', { type: 'settings', clock: { kind: 'courtesy' } });
-  expect([party.room.table!.clock, wakeAt(party.room)]).toEqual([null, null]);
+  expect([party.room.table!.clock, nextRoomWakeTime(party.room)]).toEqual([null, null]);
 });
 
 test('a slow game is the same when its entries are read again', () => {

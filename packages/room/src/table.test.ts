@@ -7,7 +7,7 @@ import type { Command } from './commands.ts';
 import { evolve, newRoom } from './evolve.ts';
 import { requireGameByRules } from './gameOf.ts';
 import { roomGameResultOf, withRoomGameResult } from './night.ts';
-import { MAX_NIGHT_GAMES } from './roomLimits.ts';
+import { MAX_GAMES_LISTED_PER_NIGHT } from './roomLimits.ts';
 import type { Room } from './types.ts';
 import type { RoomGameResult } from './view.ts';
 
@@ -202,7 +202,7 @@ describe('after the game', () => {
   });
 
   test('the oldest games of a very long night are merged, and nobody loses a point', () => {
-    const played = Array.from({ length: MAX_NIGHT_GAMES + 7 }, (_, i): RoomGameResult => {
+    const played = Array.from({ length: MAX_GAMES_LISTED_PER_NIGHT + 7 }, (_, i): RoomGameResult => {
       const result = (player: string, member: string | null, points: number) => ({
         player,
         member,
@@ -217,7 +217,7 @@ describe('after the game', () => {
       games
         .flatMap(({ results }) => results)
         .reduce((sum, { member, points }) => sum + (member === who ? points : 0), 0);
-    expect(night).toHaveLength(MAX_NIGHT_GAMES);
+    expect(night).toHaveLength(MAX_GAMES_LISTED_PER_NIGHT);
     expect(night.slice(1)).toEqual(played.slice(8));
     expect(night[0]).toMatchObject({ number: 8, games: 8 });
     expect(night[0]!.results.map(({ player, place }) => [player, place])).toEqual([

@@ -1,5 +1,5 @@
 import type { GameId } from '@fivefold/rules';
-import type { PersonNameAndFace } from './door.ts';
+import type { MemberNameAndFace } from './door.ts';
 import { faceOfPlayer } from './faces.ts';
 import type { RoomView } from './view.ts';
 
@@ -8,7 +8,7 @@ export interface MyTableFacts {
   readonly game: GameId;
   readonly status: 'lobby' | 'playing' | 'over';
   /** The others at the table, bots too. */
-  readonly people: readonly PersonNameAndFace[];
+  readonly people: readonly MemberNameAndFace[];
   readonly myTurn: boolean;
 }
 
@@ -32,8 +32,8 @@ export function myTableFacts(view: RoomView): MyTableFacts {
   };
 }
 
-function lobbyPeople({ seats, members, faces, me }: RoomView): readonly PersonNameAndFace[] {
-  const person = (name: string, member: string | null): PersonNameAndFace => ({
+function lobbyPeople({ seats, members, faces, me }: RoomView): readonly MemberNameAndFace[] {
+  const person = (name: string, member: string | null): MemberNameAndFace => ({
     name,
     face: faceOfPlayer(faces, { member, name }),
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanName, cleanText, isSameName } from './text.ts';
+import { cleanChatText, cleanName, isSameName } from './text.ts';
 
 test.each<[why: string, sent: string, shown: string]>([
   ['spaces around and doubled', '  Anna \t  B. ', 'Anna B.'],
@@ -37,16 +37,16 @@ test.each<[sent: string, code: string]>([
 
 test('24 code points are a name, 300 a line of chat', () => {
   expect(cleanName('🦊'.repeat(24)).ok).toBe(true);
-  expect(cleanText('🦊'.repeat(300)).ok).toBe(true);
-  expect(cleanText('x'.repeat(301))).toMatchObject({ error: { code: 'text-too-long', most: 300 } });
-  expect(cleanText('x'.repeat(1_000_000)).ok).toBe(false);
+  expect(cleanChatText('🦊'.repeat(300)).ok).toBe(true);
+  expect(cleanChatText('x'.repeat(301))).toMatchObject({ error: { code: 'text-too-long', most: 300 } });
+  expect(cleanChatText('x'.repeat(1_000_000)).ok).toBe(false);
 });
 
 test('cleaning a clean text changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (sent) => {
-      const once = cleanText(sent);
-      if (once.ok) expect(cleanText(once.value)).toEqual(once);
+      const once = cleanChatText(sent);
+      if (once.ok) expect(cleanChatText(once.value)).toEqual(once);
     }),
     { numRuns: 2000 },
   );

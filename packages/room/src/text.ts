@@ -41,7 +41,7 @@ export const cleanName = (name: string): Result<string, TextRefusal> =>
   limited(clean(name), MAX_NAME_LENGTH, 'name');
 
 /** One line of chat: 1 to 300 code points. */
-export const cleanText = (text: string): Result<string, TextRefusal> =>
+export const cleanChatText = (text: string): Result<string, TextRefusal> =>
   limited(clean(text), MAX_TEXT_LENGTH, 'text');
 
 const CHEROKEE = ['ᎠᎡᎢᎥᎪᎫᎬᎳᎷᎻᎽᏀᏃᏎᏏᏒᏔᏚᏞᏟᏢᏦᏧᏴ', 'DRTiAJEWMHYGZ4bRWSLCPKdB'] as const;

@@ -6,13 +6,13 @@ import type {
   ChatLine,
   HistoryLine,
   MemberId,
+  MemberPresence,
   OptionWishes,
   PlayerView,
-  Presence,
   ReplayReview,
   RoomCode,
   RoomGameResult,
-  Settings,
+  RoomSettings,
   TimestampMs,
 } from './view.ts';
 
@@ -26,7 +26,7 @@ export interface Member {
   readonly id: MemberId;
   readonly name: string;
   readonly host: boolean;
-  readonly presence: Presence;
+  readonly presence: MemberPresence;
   readonly since: TimestampMs;
   readonly tokens: readonly TokenHash[];
 }
@@ -41,7 +41,7 @@ export type LobbySeat =
     }
   | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel };
 
-export interface Clock {
+export interface TableClock {
   readonly seats: readonly Seat[];
   /** null while the clock stands still: in a pause, and while all players are away. `left` is the remaining time. */
   readonly deadline: TimestampMs | null;
@@ -80,7 +80,7 @@ export interface GameTable {
   readonly changedMinds: readonly number[];
   readonly history: readonly HistoryLine[];
   readonly actions: readonly (readonly [seat: Seat, action: unknown])[];
-  readonly clock: Clock | null;
+  readonly clock: TableClock | null;
   readonly paused: MemberId | null;
   readonly status: 'playing' | 'over' | 'ended';
   /** The name of the host who ended it early. */
@@ -126,7 +126,7 @@ export interface Room {
   readonly locked: boolean;
   readonly game: GameId;
   readonly options: unknown;
-  readonly settings: Settings;
+  readonly settings: RoomSettings;
   readonly playlist: readonly GameId[];
   /** Which game a member would like to play next. */
   readonly votes: Readonly<Record<MemberId, GameId>>;

@@ -15,38 +15,38 @@ export type TimestampMs = number;
 export const SLOW_CLOCK_HOURS = [1, 8, 24, 72] as const;
 export type SlowClockHours = (typeof SLOW_CLOCK_HOURS)[number];
 /** What happens when a slow clock runs out: the clock plays the idle action, or a bot sits in for players who are away. */
-export const SLOW_CLOCK_SUBSTITUTES = ['clock', 'bot'] as const;
-export type SlowClockSubstitute = (typeof SLOW_CLOCK_SUBSTITUTES)[number];
+export const SLOW_CLOCK_TIMEOUT_PLAYERS = ['clock', 'bot'] as const;
+export type SlowClockTimeoutPlayer = (typeof SLOW_CLOCK_TIMEOUT_PLAYERS)[number];
 
 /**
  * off: no clock. courtesy: a countdown only after a nudge. hard: each decision has its seconds. slow: each decision has its
  * hours, and the clock runs while everybody is away.
  */
-export type ClockRule =
+export type TableClockRule =
   | { readonly kind: 'off' }
   | { readonly kind: 'courtesy' }
   | { readonly kind: 'hard'; readonly seconds: number }
-  | { readonly kind: 'slow'; readonly hours: SlowClockHours; readonly substitute: SlowClockSubstitute };
+  | { readonly kind: 'slow'; readonly hours: SlowClockHours; readonly substitute: SlowClockTimeoutPlayer };
 
-export interface Settings {
-  readonly clock: ClockRule;
+export interface RoomSettings {
+  readonly clock: TableClockRule;
   readonly hints: HintLevel;
 }
 
 /** here: at least one connection. dropped: no connection, the seat is kept. left: left on purpose. */
-export type Presence = 'here' | 'dropped' | 'left';
+export type MemberPresence = 'here' | 'dropped' | 'left';
 
 export interface MemberView {
   readonly id: MemberId;
   readonly name: string;
   readonly host: boolean;
-  readonly presence: Presence;
+  readonly presence: MemberPresence;
   /** When the presence changed last. */
   readonly since: TimestampMs;
 }
 
 /** A seat in the lobby. There are as many as the chosen game allows. */
-export type SeatView =
+export type LobbySeatView =
   | { readonly kind: 'empty' }
   | { readonly kind: 'member'; readonly member: MemberId; readonly ready: boolean }
   | { readonly kind: 'bot'; readonly name: string; readonly level: BotLevel };
@@ -63,7 +63,7 @@ export interface PlayerView {
   readonly bot: BotLevel | null;
 }
 
-export interface ClockView {
+export interface TableClockView {
   /** The seats whose time is running. */
   readonly seats: readonly Seat[];
   /** When it runs out; null while it stands still: in a pause, and while all players are away. */
@@ -114,7 +114,7 @@ export interface TableView {
   /** Seats of bots that a spectator may take over now, between rounds. */
   readonly free: readonly Seat[];
   readonly history: readonly HistoryLine[];
-  readonly clock: ClockView | null;
+  readonly clock: TableClockView | null;
   /** Who paused it. */
   readonly paused: MemberId | null;
   /** ended: the host ended it early; it has no outcome. */
@@ -194,11 +194,11 @@ export interface RoomView {
   readonly members: readonly MemberView[];
   /** The animal of every member, also of those who left. Bots have one by their name. */
   readonly faces: Readonly<Record<MemberId, Face>>;
-  readonly seats: readonly SeatView[];
+  readonly seats: readonly LobbySeatView[];
   readonly locked: boolean;
   readonly game: GameId;
   readonly options: unknown;
-  readonly settings: Settings;
+  readonly settings: RoomSettings;
   readonly playlist: readonly GameId[];
   /** Which game a member would like to play next. */
   readonly votes: Readonly<Record<MemberId, GameId>>;

@@ -2,7 +2,7 @@ import { fastRandom } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { Party } from '../testing/party.ts';
 import { roomView } from './roomView.ts';
-import { plannedGame } from './votes.ts';
+import { plannedNextGame } from './votes.ts';
 
 const three = () => Party.of('my-number', 'Anna', 'Boris', 'Vera');
 const finished = () => three().does('Anna', { type: 'start' }).plays(fastRandom(1));
@@ -20,7 +20,7 @@ test('most votes win where the hosts planned nothing', () => {
     .does('Anna', { type: 'vote', game: 'podelim' })
     .does('Boris', { type: 'vote', game: 'iota' })
     .does('Vera', { type: 'vote', game: 'iota' });
-  expect(plannedGame(party.room)).toBe('iota');
+  expect(plannedNextGame(party.room)).toBe('iota');
   expect(party.does('Anna', { type: 'nextGame' }).room).toMatchObject({
     game: 'iota',
     votes: {},
@@ -40,7 +40,7 @@ test('a plan of the hosts comes before votes', () => {
 
 test('the vote of a member who left does not count', () => {
   const party = three().does('Boris', { type: 'vote', game: 'iota' }).does('Boris', { type: 'leave' });
-  expect(plannedGame(party.room)).toBeNull();
+  expect(plannedNextGame(party.room)).toBeNull();
 });
 
 test('a stranger learns no vote', () => {

@@ -2,7 +2,7 @@ import { GAME_IDS, type GameId } from '@fivefold/rules';
 import type { Room } from './types.ts';
 import type { MemberId, RoomView } from './view.ts';
 
-export function withVote({ votes }: Room, member: MemberId, game: GameId | null): Room['votes'] {
+export function withNextGameVote({ votes }: Room, member: MemberId, game: GameId | null): Room['votes'] {
   const { [member]: _before, ...others } = votes;
   return game === null ? others : { ...others, [member]: game };
 }
@@ -15,5 +15,5 @@ function mostVotedGame(votes: Room['votes']): GameId | null {
 }
 
 /** What comes after the finished game: what the hosts planned, otherwise what most members want. */
-export const plannedGame = ({ playlist, votes }: Pick<RoomView, 'playlist' | 'votes'>): GameId | null =>
+export const plannedNextGame = ({ playlist, votes }: Pick<RoomView, 'playlist' | 'votes'>): GameId | null =>
   playlist[0] ?? mostVotedGame(votes);

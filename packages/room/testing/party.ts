@@ -4,12 +4,12 @@ import {
   type Command,
   type CommandEnvelope,
   decide,
-  type Entry,
   evolve,
   type MemberId,
   newRoom,
   type Refusal,
   type Room,
+  type RoomEntry,
   type RoomView,
   roomView,
   type TimestampMs,
@@ -23,7 +23,7 @@ export const nonceOf = (name: string): string => deriveSeedFromTexts('nonce', na
 /** A room that people talk to in a test: remembers its entries, and has its own clock and entropy. */
 export class Party {
   room: Room = newRoom('KITE-4271');
-  readonly entries: Entry[] = [];
+  readonly entries: RoomEntry[] = [];
   now: TimestampMs = 1_000_000;
   /** A server that deals from a seed of its own choice. */
   seed: string | undefined;

@@ -1,4 +1,4 @@
-import { type CommandEnvelope, idleAction, type Refusal, type WaitingBot, waitingBots } from '@fivefold/room';
+import { type BotToAct, botsToAct, type CommandEnvelope, idleAction, type Refusal } from '@fivefold/room';
 import { fastRandom, type Result } from '@fivefold/rules';
 import type { Logger } from '../logger.ts';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
@@ -61,7 +61,7 @@ export class BotSeats {
     this.#thinking.set(live, thinking);
     const people = table.players.filter((player) => player.bot === null).length;
     const bots = table.players.length - people;
-    for (const bot of waitingBots(live.durable)) {
+    for (const bot of botsToAct(live.durable)) {
       if (thinking.has(bot.seat)) continue;
       thinking.add(bot.seat);
       void this.#playOut(live, bot, { people, bots }, thinking);
@@ -70,7 +70,7 @@ export class BotSeats {
 
   async #playOut(
     live: LiveRoom,
-    bot: WaitingBot,
+    bot: BotToAct,
     { people, bots }: { readonly people: number; readonly bots: number },
     thinking: Set<number>,
   ): Promise<void> {
@@ -89,7 +89,7 @@ export class BotSeats {
   }
 
   /** A bot thinks during its pause: how long it takes must not tell how easy its choice was. */
-  async #play(live: LiveRoom, bot: WaitingBot, paused: Promise<void>): Promise<void> {
+  async #play(live: LiveRoom, bot: BotToAct, paused: Promise<void>): Promise<void> {
     const { budget, draw, isCurrent, logger, pool, run } = this.#deps;
     const { seat, level, view, number, move } = bot;
     const game = live.durable.table?.game;
@@ -121,5 +121,5 @@ export class BotSeats {
 const isTryAgain = (played: Result<unknown, Refusal> | null): boolean =>
   played !== null && !played.ok && played.error.code === 'try-again';
 
-const waitingBot = (live: LiveRoom, seat: number): WaitingBot | undefined =>
-  waitingBots(live.durable).find((bot) => bot.seat === seat);
+const waitingBot = (live: LiveRoom, seat: number): BotToAct | undefined =>
+  botsToAct(live.durable).find((bot) => bot.seat === seat);

@@ -1,4 +1,4 @@
-import { type EveningSummary, hex256, type TimestampMs } from '@fivefold/room';
+import { type EveningSummary, hex256BitsSchema, type TimestampMs } from '@fivefold/room';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import * as z from 'zod';
 import { clientAddress } from '../limits/clientAddress.ts';
@@ -30,8 +30,12 @@ export interface EveningPageResponse {
 }
 
 const timeZone = z.string().max(64).refine(isTimeZone);
-const makeSchema = z.strictObject({ room: z.string().max(40), token: hex256, timeZone: timeZone.optional() });
-const deleteSchema = z.strictObject({ token: hex256 });
+const makeSchema = z.strictObject({
+  room: z.string().max(40),
+  token: hex256BitsSchema,
+  timeZone: timeZone.optional(),
+});
+const deleteSchema = z.strictObject({ token: hex256BitsSchema });
 
 function isTimeZone(name: string): boolean {
   try {
@@ -99,7 +103,7 @@ const factsRoute =
     const { id } = request.params;
     const found = await findEvening(deps, id);
     if (!found) return void response.status(404).json({ code: 'no-such-evening' });
-    const sent = hex256.safeParse(request.get('authorization')?.replace(/^Bearer /, ''));
+    const sent = hex256BitsSchema.safeParse(request.get('authorization')?.replace(/^Bearer /, ''));
     const mine = sent.success && (await isEveningHost(deps, id, sent.data));
     response.json({ ...found, mine } satisfies EveningPageResponse);
   };

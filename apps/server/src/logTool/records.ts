@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Entry, type RoomCode, wakeAt } from '@fivefold/room';
+import { nextRoomWakeTime, type RoomCode, type RoomEntry } from '@fivefold/room';
 import { type FoldedRoom, foldEntry, newFoldedRoom } from '../rooms/foldedRoom.ts';
 import { readReplaysFromLog } from '../rooms/replays.ts';
 import type { Replay, RoomLog, StoredEvening } from '../store/roomLog.ts';
 
 /** What is copied, piece by piece: the next entries of a room, a replay, or the page of an evening. */
 export type StoreRecord =
-  | { readonly room: RoomCode; readonly entries: readonly Entry[] }
+  | { readonly room: RoomCode; readonly entries: readonly RoomEntry[] }
   | { readonly replay: Replay }
   | { readonly evening: StoredEvening };
 
@@ -69,7 +69,7 @@ export async function writeRecordsToStore(records: AsyncIterable<StoreRecord>, l
       folded = newFoldedRoom(room);
     }
     folded = folded && foldedWith(folded, entries);
-    const derived = folded ? { wakeAt: wakeAt(folded.room) } : {};
+    const derived = folded ? { wakeAt: nextRoomWakeTime(folded.room) } : {};
     const result = await log.append(room, version, entries, entries.at(-1)!.at, derived);
     if (result !== 'ok') throw new Error(`room ${room} was not stored: ${result}`);
     version += entries.length;
@@ -77,7 +77,7 @@ export async function writeRecordsToStore(records: AsyncIterable<StoreRecord>, l
 }
 
 /** null: this build cannot read the room, which is copied as it is. */
-function foldedWith(folded: FoldedRoom, entries: readonly Entry[]): FoldedRoom | null {
+function foldedWith(folded: FoldedRoom, entries: readonly RoomEntry[]): FoldedRoom | null {
   try {
     return entries.reduce(foldEntry, folded);
   } catch {

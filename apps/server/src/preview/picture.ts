@@ -7,7 +7,7 @@ import {
   type NumberShape,
   PENTAGON_PATH,
 } from '@fivefold/art';
-import type { Face, PersonNameAndFace, RoomDoorFacts } from '@fivefold/room';
+import type { Face, MemberNameAndFace, RoomDoorFacts } from '@fivefold/room';
 import { PINWHEEL_SVG } from './pinwheel.ts';
 import { DISPLAY_FONT, type PictureElement, renderPng, TEXT_FONT } from './render.ts';
 import type { PreviewTexts } from './texts.ts';
@@ -106,7 +106,7 @@ function bottomLine(facts: RoomDoorFacts | null, { people, seats }: PreviewTexts
       alignItems: 'center',
       color: INK_COLOR,
     },
-    ...others.map(({ face }: PersonNameAndFace) => image(faceSvg(face), 92, 92, { marginRight: 8 })),
+    ...others.map(({ face }: MemberNameAndFace) => image(faceSvg(face), 92, 92, { marginRight: 8 })),
     flexElement(
       { flexDirection: 'column', marginLeft: others.length > 0 ? 20 : 0, fontSize: 30, flexGrow: 1 },
       flexElement({ fontWeight: 700 }, people),

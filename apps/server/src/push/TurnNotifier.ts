@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
-  findOpenDecision,
+  findOpenMemberDecision,
   type MemberId,
-  type OpenDecision,
+  type OpenMemberDecision,
   type RoomCode,
   type TimestampMs,
 } from '@fivefold/room';
@@ -148,7 +148,7 @@ export class TurnNotifier {
     const times: TimestampMs[] = [];
     for (const device of state.devices) {
       const member = memberOf(live, device);
-      const decision = member === null ? null : findOpenDecision(live.durable, member);
+      const decision = member === null ? null : findOpenMemberDecision(live.durable, member);
       if (isOutdated(device, member, decision)) void this.#withdraw(live, device, member);
       const at = member === null ? null : this.#dueAt(live, state, device, member, decision, now);
       if (at !== null) times.push(at);
@@ -171,7 +171,7 @@ export class TurnNotifier {
     { waiting, retryAt }: RoomState,
     device: DeviceSubscription,
     member: MemberId,
-    decision: OpenDecision | null,
+    decision: OpenMemberDecision | null,
     now: TimestampMs,
   ): TimestampMs | null {
     if (!decision || this.#deps.isVisible(live, member)) {
@@ -217,7 +217,7 @@ export class TurnNotifier {
       const now = timers.now();
       for (const device of state.devices) {
         const member = memberOf(live, device);
-        const decision = member === null ? null : findOpenDecision(live.durable, member);
+        const decision = member === null ? null : findOpenMemberDecision(live.durable, member);
         const at = member === null ? null : this.#dueAt(live, state, device, member, decision, now);
         if (decision && at !== null && at <= now) await this.#notify(live, state, device, decision);
       }
@@ -229,7 +229,7 @@ export class TurnNotifier {
     live: LiveRoom,
     state: RoomState,
     device: DeviceSubscription,
-    { key, game, deadline, isReminder }: OpenDecision,
+    { key, game, deadline, isReminder }: OpenMemberDecision,
   ): Promise<void> {
     const { timers, onDelivery } = this.#deps;
     if (!(await this.#isOwned(live, state, device))) return;
@@ -306,7 +306,7 @@ const memberOf = (live: LiveRoom, { owner }: DeviceSubscription): MemberId | nul
 function isOutdated(
   { sent }: DeviceSubscription,
   member: MemberId | null,
-  decision: OpenDecision | null,
+  decision: OpenMemberDecision | null,
 ): boolean {
   return member === null || (sent !== null && sent !== decision?.key && sent !== decision?.reminderOf);
 }

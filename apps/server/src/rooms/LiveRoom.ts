@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Entry, type Room, type RoomCode, type TimestampMs, wakeAt } from '@fivefold/room';
+import { nextRoomWakeTime, type Room, type RoomCode, type RoomEntry, type TimestampMs } from '@fivefold/room';
 import type { DerivedRecords, Replay, RoomLog } from '../store/roomLog.ts';
 import { checkpointOf, type FoldedRoom, foldEntry, forEachEntry } from './foldedRoom.ts';
 import { replayOfFinishedGame } from './replay.ts';
@@ -11,21 +11,21 @@ import { replayOfFinishedGame } from './replay.ts';
 export type SaveResult = 'ok' | 'conflict' | 'failed';
 
 interface PendingSave {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RoomEntry[];
   readonly resolve: (result: SaveResult) => void;
 }
 
 /** Saves that are stored by one append, and the room after it. */
 interface Batch {
   readonly saves: readonly PendingSave[];
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RoomEntry[];
   readonly target: FoldedRoom;
   readonly derived: DerivedRecords;
 }
 
 export interface LiveRoomEvents {
   /** These entries are on disk now, and `live.durable` contains them. */
-  onDurable(live: LiveRoom, entries: readonly Entry[]): void;
+  onDurable(live: LiveRoom, entries: readonly RoomEntry[]): void;
   /** The stored room became unreadable; or another server has claimed it, without an error. */
   onLost(live: LiveRoom, error: Error | null): void;
 }
@@ -72,7 +72,7 @@ export class LiveRoom {
    * Resolves when these entries, and all that was decided before them, are on disk. Without entries it waits too:
    * an answer may depend on entries that are not durable yet, and another server may have taken the room.
    */
-  save(entries: readonly Entry[], at: TimestampMs): Promise<SaveResult> {
+  save(entries: readonly RoomEntry[], at: TimestampMs): Promise<SaveResult> {
     if (entries.length === 0 && !this.isSaving && !this.#log.ownership) return Promise.resolve('ok');
     for (const entry of entries) this.#decide(entry);
     return new Promise((resolve) => {
@@ -81,7 +81,7 @@ export class LiveRoom {
     });
   }
 
-  #decide(entry: Entry): void {
+  #decide(entry: RoomEntry): void {
     const before = this.#decided;
     this.#decided = foldEntry(before, entry);
     const replay = replayOfFinishedGame(before, this.#decided);
@@ -131,7 +131,7 @@ export class LiveRoom {
 
   /** After a conflict the stored room counts; commands decided on another version of it fail. */
   async #reload(batch: Batch, result: SaveResult): Promise<void> {
-    const entries: Entry[] = [];
+    const entries: RoomEntry[] = [];
     let folded = this.#durable;
     let lost: Error | null = null;
     try {
@@ -175,6 +175,6 @@ export class LiveRoom {
 
 /** Written only when it changes: most rooms never have one. */
 function changedWakeTime(before: Room, after: Room): { readonly wakeAt?: TimestampMs | null } {
-  const next = wakeAt(after);
-  return next === wakeAt(before) ? {} : { wakeAt: next };
+  const next = nextRoomWakeTime(after);
+  return next === nextRoomWakeTime(before) ? {} : { wakeAt: next };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { HEX_256 } from '@fivefold/room';
+import { HEX_256_BITS_PATTERN } from '@fivefold/room';
 import { assertUndamagedKey } from '../store/keyFile.ts';
 import { unwritableFolderError } from '../store/unusableFolder.ts';
 
@@ -10,7 +10,7 @@ const LOSS = 'a page that repeats the creation of a room gets a second room';
 /** The secret that room codes follow from: 256 bits in hex, made at the first start in a data folder. */
 export function loadCodeKey(folder: string): string {
   const file = path.join(folder, 'fivefold.key');
-  assertUndamagedKey(folder, file, (text) => HEX_256.test(text), LOSS);
+  assertUndamagedKey(folder, file, (text) => HEX_256_BITS_PATTERN.test(text), LOSS);
   try {
     return existsSync(file)
       ? readFileSync(file, 'utf8')

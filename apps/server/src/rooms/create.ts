@@ -3,10 +3,10 @@ import {
   type CommandEnvelope,
   type CreateRoomMessage,
   decide,
-  type Entry,
   makeRoomCode,
   type Refusal,
   type RoomCode,
+  type RoomEntry,
   type TokenHash,
 } from '@fivefold/room';
 import { err, ok, type Random, type Result, seededRandom } from '@fivefold/rules';
@@ -98,6 +98,6 @@ async function storeRoom(
 
 /** The room is not loaded: that would take it from the server that has it. */
 async function wasCreatedBy({ log }: CreateRoomDeps, code: RoomCode, token: TokenHash): Promise<boolean> {
-  const [first]: readonly (Entry | undefined)[] = await log.read(code, 0);
+  const [first]: readonly (RoomEntry | undefined)[] = await log.read(code, 0);
   return first?.type === 'created' && first.token === token;
 }

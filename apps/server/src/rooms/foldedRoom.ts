@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
-  type Entry,
   evolve,
-  FOLD_VERSION,
-  isOfNewerBuild,
+  isEntryOfNewerBuild,
   newRoom,
+  ROOM_CHECKPOINT_VERSION,
   type Room,
   type RoomCode,
+  type RoomEntry,
 } from '@fivefold/room';
 import { games } from '@fivefold/rules';
 import { forEachYielding } from '../eventLoop.ts';
@@ -22,7 +22,7 @@ export interface FoldedRoom {
 
 export const newFoldedRoom = (code: RoomCode): FoldedRoom => ({ room: newRoom(code), reasons: {} });
 
-export function foldEntry({ room, reasons }: FoldedRoom, entry: Entry): FoldedRoom {
+export function foldEntry({ room, reasons }: FoldedRoom, entry: RoomEntry): FoldedRoom {
   const next = evolve(room, entry);
   if (entry.type === 'started') return { room: next, reasons: {} };
   if (entry.type !== 'acted' || !entry.reason || !room.table) return { room: next, reasons };
@@ -31,7 +31,7 @@ export function foldEntry({ room, reasons }: FoldedRoom, entry: Entry): FoldedRo
 
 /** Other code, or other rules, may fold the same entries to something else. */
 const CHECKPOINT_VERSION = [
-  FOLD_VERSION,
+  ROOM_CHECKPOINT_VERSION,
   ...Object.values(games).map(({ id, version }) => `${id}@${version}`),
 ].join(' ');
 
@@ -69,7 +69,7 @@ export async function foldFrom(log: RoomLog, start: FoldedRoom): Promise<FoldedR
   let folded = start;
   await forEachEntry(log, start.room.code, start.room.version, (entry) => {
     // During an upgrade a server of the new build may have had this room: it stays with that one.
-    if (log.ownership && isOfNewerBuild(entry))
+    if (log.ownership && isEntryOfNewerBuild(entry))
       throw new StoreUnavailableError('a newer build has written this room');
     folded = foldEntry(folded, entry);
   });
@@ -81,7 +81,7 @@ export async function forEachEntry(
   log: RoomLog,
   code: RoomCode,
   from: number,
-  visit: (entry: Entry) => void,
+  visit: (entry: RoomEntry) => void,
 ): Promise<void> {
   for (let version = from; ; ) {
     const page = await log.read(code, version);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import {
   type CommandEnvelope,
+  DEVICE_PASSPORT_VALID_MS,
   type JoinMessage,
   type MemberId,
   memberByToken,
-  PASSPORT_VALID_MS,
   parseRoomCode,
   type Refusal,
   type RoomCode,
@@ -104,19 +104,19 @@ async function enter(
 }
 
 /** A passport is the room's code and a secret of which the room keeps the hash. */
-export async function makePassport(
+export async function createDevicePassport(
   deps: JoinDeps,
   live: LiveRoom,
   member: MemberId,
 ): Promise<Result<{ passport: string }, Refusal>> {
   const secret = randomBytes(20).toString('hex');
-  const expires = deps.now() + PASSPORT_VALID_MS;
+  const expires = deps.now() + DEVICE_PASSPORT_VALID_MS;
   const command = byServer({ type: 'passport', member, hash: hashOfSecret(secret), expires });
   const made = await runCommand(deps, live, command);
   return made.ok ? ok({ passport: `${live.code}.${secret}` }) : made;
 }
 
-export async function redeemPassport(
+export async function redeemDevicePassport(
   deps: JoinDeps,
   connection: ClientConnection,
   request: { passport: string; token: string },

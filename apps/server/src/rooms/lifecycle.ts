@@ -1,4 +1,4 @@
-import { type CommandEnvelope, type Entry, type MemberId, TELEVISION_MEMBER_ID } from '@fivefold/room';
+import { type CommandEnvelope, type MemberId, type RoomEntry, TELEVISION_MEMBER_ID } from '@fivefold/room';
 import { err } from '@fivefold/rules';
 import { type BotSeatDeps, BotSeats } from '../bots/seats.ts';
 import type { Logger } from '../logger.ts';
@@ -108,7 +108,7 @@ export function startRoomLifecycle(deps: LifecycleDeps): RoomLifecycle {
     notifier.stop(live);
   }
 
-  function onDurable(live: LiveRoom, entries: readonly Entry[]): void {
+  function onDurable(live: LiveRoom, entries: readonly RoomEntry[]): void {
     try {
       subscriptions.publish(live, entries);
       if (stopping) return;

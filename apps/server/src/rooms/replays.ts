@@ -1,4 +1,4 @@
-import { isOfNewerBuild, type RoomCode, type TimestampMs } from '@fivefold/room';
+import { isEntryOfNewerBuild, type RoomCode, type TimestampMs } from '@fivefold/room';
 import { concurrencyLimit } from '../eventLoop.ts';
 import type { Replay, RoomLog } from '../store/roomLog.ts';
 import { foldEntry, forEachEntry, newFoldedRoom } from './foldedRoom.ts';
@@ -14,7 +14,7 @@ export async function readReplaysFromLog(log: RoomLog, code: RoomCode) {
     const before = folded;
     folded = foldEntry(before, entry);
     lastAt = entry.at;
-    hasUnknownRules ||= folded.room.unreadable || isOfNewerBuild(entry);
+    hasUnknownRules ||= folded.room.unreadable || isEntryOfNewerBuild(entry);
     const replay = replayOfFinishedGame(before, folded);
     if (replay) replays.push(replay);
   });

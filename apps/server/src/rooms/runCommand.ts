@@ -1,4 +1,10 @@
-import { type CommandEnvelope, type DecideContext, decide, type Entry, type Refusal } from '@fivefold/room';
+import {
+  type CommandEnvelope,
+  type DecideContext,
+  decide,
+  type Refusal,
+  type RoomEntry,
+} from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import type { RoomLog } from '../store/roomLog.ts';
 import type { LiveRoom } from './LiveRoom.ts';
@@ -11,7 +17,7 @@ export interface RunCommandDeps {
 }
 
 export type CommandOutcome = Result<null, Refusal>;
-const NO_ENTRIES: readonly Entry[] = [];
+const NO_ENTRIES: readonly RoomEntry[] = [];
 
 /**
  * Runs every command of a person, a bot or a clock. Success means that it is on disk. Commands are decided

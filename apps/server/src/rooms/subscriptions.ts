@@ -1,8 +1,8 @@
 import {
   diffRoomViews,
-  type Entry,
   type MemberId,
   type RoomDisconnectReason,
+  type RoomEntry,
   type RoomView,
   type RoomViewSnapshot,
   roomView,
@@ -65,7 +65,7 @@ export class RoomViewSubscriptions {
   }
 
   /** Sends what became durable in one commit as one patch per member. */
-  publish(live: LiveRoom, entries: readonly Entry[]): void {
+  publish(live: LiveRoom, entries: readonly RoomEntry[]): void {
     const known: SharedDiffCache = new Map();
     for (const subscription of this.of(live)) {
       const view = roomView(live.durable, subscription.member);
@@ -83,7 +83,7 @@ export class RoomViewSubscriptions {
   }
 
   /** Closes all connections of members who left: only one of them sent the command. */
-  #closeFormerMembers(live: LiveRoom, entries: readonly Entry[]): void {
+  #closeFormerMembers(live: LiveRoom, entries: readonly RoomEntry[]): void {
     for (const { member } of this.of(live)) {
       if (member === TELEVISION_MEMBER_ID) continue;
       const found = live.durable.members.find(({ id }) => id === member);
@@ -112,12 +112,12 @@ export class RoomViewSubscriptions {
   }
 }
 
-const isKick = (entry: Entry): entry is Extract<Entry, { type: 'removed' }> =>
+const isKick = (entry: RoomEntry): entry is Extract<RoomEntry, { type: 'removed' }> =>
   entry.type === 'removed' && entry.why === 'kicked';
 
-const endsMembership = (entry: Entry): boolean =>
+const endsMembership = (entry: RoomEntry): boolean =>
   entry.type === 'removed' || (entry.type === 'presence' && entry.presence === 'left');
 
 /** The first entry of a command carries the command's id. */
-const commandIdsOf = (entries: readonly Entry[], member: MemberId): readonly string[] =>
+const commandIdsOf = (entries: readonly RoomEntry[], member: MemberId): readonly string[] =>
   entries.flatMap(({ by, id }) => (by === member && id !== undefined ? [id] : []));

@@ -1,4 +1,4 @@
-import type { Entry, RoomCode } from '@fivefold/room';
+import type { RoomCode, RoomEntry } from '@fivefold/room';
 import type { CommitOptions } from './groupCommit.ts';
 import { connectToPostgres, type PostgresWarnings } from './postgres/connect.ts';
 import { createAppendBatcher } from './postgres/groupAppend.ts';
@@ -39,7 +39,7 @@ export async function openPostgres(url: string, options: PostgresOptions) {
       const { rows } = await open('read', [room, from]);
       const appends = rows.map((row) => ({
         before: Number(row.version) - 1, // a row has the version of its first entry
-        entries: parseStored<Entry[]>('append', row.entries),
+        entries: parseStored<RoomEntry[]>('append', row.entries),
       }));
       return entriesAfterVersion(from, appends);
     },

@@ -1,4 +1,4 @@
-import type { Entry, Face, RoomCode, TimestampMs } from '@fivefold/room';
+import type { Face, RoomCode, RoomEntry, TimestampMs } from '@fivefold/room';
 import type { SubscriptionStore } from './subscriptionStore.ts';
 
 /** Everything that is needed to deal a finished game again and play it through. */
@@ -84,12 +84,12 @@ export interface RoomLog {
   append(
     room: RoomCode,
     expectedVersion: number,
-    entries: readonly Entry[],
+    entries: readonly RoomEntry[],
     at: TimestampMs,
     derived?: DerivedRecords,
   ): Promise<AppendResult>;
   /** The next page of entries after version `from`; empty at the end, and for a room that does not exist. */
-  read(room: RoomCode, from: number): Promise<readonly Entry[]>;
+  read(room: RoomCode, from: number): Promise<readonly RoomEntry[]>;
   /** The newest one of this fold version. */
   checkpoint(room: RoomCode, foldVersion: string): Promise<Checkpoint | null>;
   replay(room: RoomCode, number: number): Promise<Replay | null>;

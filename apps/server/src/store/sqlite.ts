@@ -1,4 +1,4 @@
-import type { Entry, RoomCode } from '@fivefold/room';
+import type { RoomCode, RoomEntry } from '@fivefold/room';
 import { type DataFolderCallbacks, openDataFolder } from './dataFolder.ts';
 import { type CommitOptions, groupCommit } from './groupCommit.ts';
 import type { Replay, RoomLog } from './roomLog.ts';
@@ -93,7 +93,7 @@ export async function openSqliteLog(
     read: async (room, from) => {
       const rows = await reader.all('read', room, from);
       const appends = rows.map((row) => {
-        const entries = parseStored<Entry[]>('append', row.entries);
+        const entries = parseStored<RoomEntry[]>('append', row.entries);
         return { before: Number(row.version) - entries.length, entries };
       });
       return entriesAfterVersion(from, appends);

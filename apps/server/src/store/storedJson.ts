@@ -1,4 +1,4 @@
-import type { Entry } from '@fivefold/room';
+import type { RoomEntry } from '@fivefold/room';
 
 /** The parser's own message would quote what is stored, and errors are logged: `what` is all that they may say. */
 export function parseStored<T>(what: string, json: unknown): T {
@@ -12,12 +12,12 @@ export function parseStored<T>(what: string, json: unknown): T {
 /** The entries of one append, and the version of the room before them. */
 export interface StoredAppend {
   readonly before: number;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly RoomEntry[];
 }
 
 /** The entries after version `from`, which may be in the middle of the first append. */
-export function entriesAfterVersion(from: number, appends: readonly StoredAppend[]): readonly Entry[] {
-  const found: Entry[] = [];
+export function entriesAfterVersion(from: number, appends: readonly StoredAppend[]): readonly RoomEntry[] {
+  const found: RoomEntry[] = [];
   for (const { before, entries } of appends) {
     const known = from + found.length - before;
     if (known < 0) throw new Error(`entries are missing after version ${from + found.length}`);

@@ -1,4 +1,4 @@
-import { nextDeadline, type TimestampMs } from '@fivefold/room';
+import { nextRoomDeadline, type TimestampMs } from '@fivefold/room';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
 import type { Timers } from './timers.ts';
 
@@ -37,7 +37,7 @@ export class RoomDeadlines {
   update(live: LiveRoom): void {
     const clock = this.#clocks.get(live);
     if (!clock) return;
-    const deadline = nextDeadline(live.durable, this.#deps.timers.now());
+    const deadline = nextRoomDeadline(live.durable, this.#deps.timers.now());
     if (deadline === clock.deadline) return;
     clock.cancel();
     clock.deadline = deadline;

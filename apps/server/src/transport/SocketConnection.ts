@@ -1,9 +1,9 @@
 import type {
   ClientToServer,
   MemberId,
-  Patch,
   Refusal,
   RoomDisconnectReason,
+  RoomViewPatch,
   ServerToClient,
   TokenHash,
 } from '@fivefold/room';
@@ -62,7 +62,7 @@ export class SocketConnection implements ClientConnection {
     return this.#quota.address;
   }
 
-  sendPatch(from: number, ops: Patch, commandIds: readonly string[]): void {
+  sendPatch(from: number, ops: RoomViewPatch, commandIds: readonly string[]): void {
     const acks = commandIds.filter((id) => this.#unanswered.delete(id));
     this.#socket.emit('patch', acks.length > 0 ? { from, ops, acks } : { from, ops });
   }

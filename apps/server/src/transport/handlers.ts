@@ -2,7 +2,7 @@ import { type ClientToServer, clientMessageSchemas, type Refusal } from '@fivefo
 import { err, ok, type Result } from '@fivefold/rules';
 import type * as z from 'zod';
 import { reportPushState, subscribePushDevice, unsubscribePushDevice } from '../push/devices.ts';
-import { joinRoom, makePassport, type ReplyCallback, redeemPassport } from '../rooms/join.ts';
+import { createDevicePassport, joinRoom, type ReplyCallback, redeemDevicePassport } from '../rooms/join.ts';
 import { runCommand } from '../rooms/runCommand.ts';
 import { roomViewSnapshotOf } from '../rooms/subscriptions.ts';
 import { showRoomOnTelevision } from '../rooms/watch.ts';
@@ -40,7 +40,7 @@ export const socketEventHandlers: Readonly<Record<keyof ClientToServer, SocketEv
     connection.inOrder(() => joinRoom(deps, connection, message, answer)),
   ),
   redeem: handle(clientMessageSchemas.redeem, (deps, connection, message, answer) =>
-    connection.inOrder(() => redeemPassport(deps, connection, message, answer)),
+    connection.inOrder(() => redeemDevicePassport(deps, connection, message, answer)),
   ),
   watch: handle(clientMessageSchemas.watch, (deps, connection, message, answer) =>
     connection.inOrder(() => showRoomOnTelevision(deps, connection, message, answer)),
@@ -67,6 +67,6 @@ export const socketEventHandlers: Readonly<Record<keyof ClientToServer, SocketEv
     answer(ok(null));
   }),
   passport: handle(clientMessageSchemas.passport, async (deps, { room, member }, _message, answer) => {
-    answer(room ? await makePassport(deps, room, member) : notInARoom);
+    answer(room ? await createDevicePassport(deps, room, member) : notInARoom);
   }),
 };

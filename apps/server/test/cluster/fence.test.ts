@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Entry } from '@fivefold/room';
+import type { RoomEntry } from '@fivefold/room';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { openPostgres } from '../../src/store/postgres.ts';
@@ -12,7 +12,7 @@ afterAll(() => server?.stop());
 
 const RUNS = 200;
 const SERVERS = 3;
-const entry = (text: string): Entry => ({ type: 'said', member: 'm1', text, at: 1 });
+const entry = (text: string): RoomEntry => ({ type: 'said', member: 'm1', text, at: 1 });
 
 /** One step of a server: waits this many turns of the event loop, then claims and reads, or appends entries. */
 const step = fc.record({ wait: fc.nat(6), appends: fc.option(fc.integer({ min: 1, max: 3 })) });
@@ -20,8 +20,8 @@ const plan = fc.array(fc.array(step, { maxLength: 8 }), { minLength: SERVERS, ma
 
 interface Appended {
   /** Everything that the server had read or stored before. */
-  readonly known: readonly Entry[];
-  readonly entries: readonly Entry[];
+  readonly known: readonly RoomEntry[];
+  readonly entries: readonly RoomEntry[];
   readonly result: string;
 }
 
@@ -44,7 +44,7 @@ async function play(
   steps: readonly { wait: number; appends: number | null }[],
 ) {
   const done: Appended[] = [];
-  let known: readonly Entry[] | null = null;
+  let known: readonly RoomEntry[] | null = null;
   for (const [i, { wait, appends }] of steps.entries()) {
     for (let turn = 0; turn < wait; turn += 1) await nextTurn();
     if (appends === null || known === null) {

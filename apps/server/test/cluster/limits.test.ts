@@ -1,4 +1,4 @@
-import type { Entry } from '@fivefold/room';
+import type { RoomEntry } from '@fivefold/room';
 import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { RateLimits } from '../../src/limits/rateLimits.ts';
@@ -55,7 +55,7 @@ describe.skipIf(!server)('limits of two servers with one database', () => {
     await other.query('SELECT * FROM rate_limits FOR UPDATE');
     let counted = 0;
     const requests = Array.from({ length: 20 }, () => limiter.consume('6.6.6.6').then(() => (counted += 1)));
-    const entry: Entry = { type: 'said', member: 'm1', text: 'hello', at: 1 };
+    const entry: RoomEntry = { type: 'said', member: 'm1', text: 'hello', at: 1 };
     expect(await log.append('ABLE-0001', 0, [entry], 1)).toBe('ok');
     expect(counted).toBe(0);
     await other.query('COMMIT');

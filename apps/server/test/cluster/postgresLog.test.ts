@@ -1,4 +1,4 @@
-import type { Entry } from '@fivefold/room';
+import type { RoomEntry } from '@fivefold/room';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres, type PostgresOptions } from '../../src/store/postgres.ts';
 import type { RoomLog } from '../../src/store/roomLog.ts';
@@ -9,7 +9,7 @@ import { query, startPostgres } from './postgres.ts';
 import { proxiedUrl } from './tcpProxy.ts';
 
 const clock = () => performance.now() / 1000;
-const entry = (text: string): Entry => ({ type: 'said', member: 'm1', text, at: 1 });
+const entry = (text: string): RoomEntry => ({ type: 'said', member: 'm1', text, at: 1 });
 const server = await startPostgres();
 afterAll(() => server?.stop());
 

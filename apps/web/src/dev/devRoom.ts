@@ -1,10 +1,10 @@
 import {
+  botsToAct,
   type Command,
   type CommandEnvelope,
   type HintLevel,
   idleAction,
   newRoom,
-  waitingBots,
 } from '@fivefold/room';
 import { type GameId, games, type Random, seededRandom } from '@fivefold/rules';
 import { createLocalRoom, type LocalRoom } from '../localRoom/localRoom.ts';
@@ -91,7 +91,7 @@ export function openDevRoom(config: DevRoomOptions, observer: RoomObserver): Loc
         const now = table();
         const next = now?.waitingFor.find((seat) => seat !== config.me);
         if (next !== undefined && now?.paused === null) playFor(next);
-        else if (waitingBots(room.room()).length > 0) playFor(waitingBots(room.room())[0]!.seat);
+        else if (botsToAct(room.room()).length > 0) playFor(botsToAct(room.room())[0]!.seat);
       }, 700);
   }
 }

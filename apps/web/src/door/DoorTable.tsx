@@ -1,4 +1,4 @@
-import { type PersonNameAndFace, truncateName } from '@fivefold/room';
+import { type MemberNameAndFace, truncateName } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 import { gameTitle, manifests } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
@@ -10,10 +10,10 @@ import { useDoorT } from './words.ts';
 
 interface DoorTableProps {
   readonly game: GameId;
-  readonly host: PersonNameAndFace | null;
-  readonly others: readonly PersonNameAndFace[];
+  readonly host: MemberNameAndFace | null;
+  readonly others: readonly MemberNameAndFace[];
   /** Me on the free chair; null without one. */
-  readonly me: PersonNameAndFace | null;
+  readonly me: MemberNameAndFace | null;
 }
 
 /** The table with everybody who is here, and my chair. The sentences beside it say the same, so it is hidden from readers. */
@@ -50,7 +50,7 @@ export function DoorTable({ game, host, others, me }: DoorTableProps) {
 }
 
 interface ChairProps {
-  readonly person: PersonNameAndFace;
+  readonly person: MemberNameAndFace;
   readonly tag?: string;
   readonly host?: boolean;
   readonly mine?: boolean;

@@ -1,4 +1,4 @@
-import type { Face, HintLevel, PlayerView, Presence } from '@fivefold/room';
+import type { Face, HintLevel, MemberPresence, PlayerView } from '@fivefold/room';
 import type { AnyEvent, GameId, Outcome, Seat } from '@fivefold/rules';
 import type { ComponentType, ReactNode } from 'react';
 import type { Lang, MessagePart } from '../i18n/core.ts';
@@ -23,7 +23,7 @@ export interface Player extends PlayerView {
   readonly face: Face;
   readonly me: boolean;
   /** `here` for bots. */
-  readonly presence: Presence;
+  readonly presence: MemberPresence;
   /** Start of this presence, on the server's clock. */
   readonly since: number;
   /** The table waits for this player. */

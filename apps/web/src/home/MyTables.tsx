@@ -1,4 +1,4 @@
-import { type PersonNameAndFace, truncateName } from '@fivefold/room';
+import { type MemberNameAndFace, truncateName } from '@fivefold/room';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { gameTitle } from '../games/manifests.ts';
@@ -77,7 +77,7 @@ function TableRow({ table, onForget }: { readonly table: KnownTable; readonly on
   );
 }
 
-function Names({ people }: { readonly people: readonly PersonNameAndFace[] }) {
+function Names({ people }: { readonly people: readonly MemberNameAndFace[] }) {
   const t = useHomeT();
   if (people.length === 0) return t('tables.alone');
   const all = people.map(({ name }) => truncateName(name));

@@ -1,4 +1,4 @@
-import { faceOfPlayer, type MemberView, type SeatView } from '@fivefold/room';
+import { faceOfPlayer, type LobbySeatView, type MemberView } from '@fivefold/room';
 import { useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -89,7 +89,7 @@ function EmptySeat({ label }: { readonly label: string }) {
 }
 
 interface SeatOccupantProps extends Pick<LobbySeatProps, 'view'> {
-  readonly seat: Exclude<SeatView, { kind: 'empty' }>;
+  readonly seat: Exclude<LobbySeatView, { kind: 'empty' }>;
   readonly member: MemberView | undefined;
 }
 

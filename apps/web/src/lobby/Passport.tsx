@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
-import { requestPassport } from '../net/session.ts';
-import { copyText, passportLink } from '../room/invite.ts';
+import { requestDevicePassport } from '../net/session.ts';
+import { copyText, devicePassportLink } from '../room/invite.ts';
 import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkQrCode } from './Invite.tsx';
 import styles from './RoomMenu.module.css';
 
 /** A one-time link that gives this seat to another device too. */
-export function PassportLink() {
+export function DevicePassportLink() {
   const t = useT();
   const table = useTableT();
   const [link, setLink] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const make = async () => {
-    const made = await requestPassport();
-    setLink(made.ok ? passportLink(made.value.passport) : null);
+    const made = await requestDevicePassport();
+    setLink(made.ok ? devicePassportLink(made.value.passport) : null);
     setError(made.ok ? null : refusalText(table, made.error));
   };
   return (

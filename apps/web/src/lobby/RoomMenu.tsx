@@ -7,7 +7,7 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { LockSwitch } from './LockSwitch.tsx';
-import { PassportLink } from './Passport.tsx';
+import { DevicePassportLink } from './Passport.tsx';
 import { RenameMemberForm } from './Rename.tsx';
 import styles from './RoomMenu.module.css';
 import type { LobbyProps } from './useLobby.ts';
@@ -45,7 +45,7 @@ export function RoomMenu({ view, host, ask, onClose, onLeave }: RoomMenuProps) {
           <RenameMemberForm view={view} ask={ask} onDone={onClose} />
         </section>
         <section className={styles.section}>
-          <PassportLink />
+          <DevicePassportLink />
         </section>
         <BrowserSettings>
           <SuspenseBoundary>

@@ -1,4 +1,9 @@
-import { type ClockRule, droppedGraceMs, type MemberView, type SeatView } from '@fivefold/room';
+import {
+  droppedMemberGraceMs,
+  type LobbySeatView,
+  type MemberView,
+  type TableClockRule,
+} from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { useConnection } from '../state/connection.ts';
@@ -13,7 +18,7 @@ import { useLobbyT } from './words.ts';
 
 interface SeatMenuProps extends LobbyProps {
   readonly at: number;
-  readonly seat: SeatView;
+  readonly seat: LobbySeatView;
   readonly onClose: () => void;
 }
 
@@ -93,11 +98,11 @@ export function SeatMenu(props: SeatMenuProps) {
 }
 
 /** True once a dropped member has lost the seat. */
-function useSeatReleased(member: MemberView | undefined, rule: ClockRule): boolean {
+function useSeatReleased(member: MemberView | undefined, rule: TableClockRule): boolean {
   const offset = useConnection((connection) => connection.clockOffset);
   const [, tick] = useState(0);
   const wait =
-    member?.presence === 'dropped' ? member.since + droppedGraceMs(rule) - Date.now() - offset : null;
+    member?.presence === 'dropped' ? member.since + droppedMemberGraceMs(rule) - Date.now() - offset : null;
   useEffect(() => {
     if (wait === null || wait <= 0) return;
     const timer = setTimeout(() => tick((n) => n + 1), wait);

@@ -1,4 +1,4 @@
-import { idleAction, type WaitingBot, waitingBots } from '@fivefold/room';
+import { type BotToAct, botsToAct, idleAction } from '@fivefold/room';
 import { fastRandom } from '@fivefold/rules';
 import type { StartTimer } from '../net/retry.ts';
 import type { ReasonSentences } from '../replay/frames.ts';
@@ -37,9 +37,9 @@ export function createBotSeats(deps: BotSeatsDeps): LocalBotSeats {
   let isStopped = false;
   let isClosed = false;
 
-  const isWaiting = (seat: number): boolean => waitingBots(room.room()).some((bot) => bot.seat === seat);
+  const isWaiting = (seat: number): boolean => botsToAct(room.room()).some((bot) => bot.seat === seat);
 
-  async function play(bot: WaitingBot, isCurrent: () => boolean): Promise<void> {
+  async function play(bot: BotToAct, isCurrent: () => boolean): Promise<void> {
     const { seat, level, view, number, move } = bot;
     const { game, players } = room.room().table!;
     const bots = players.filter(({ bot }) => bot !== null).length;
@@ -62,7 +62,7 @@ export function createBotSeats(deps: BotSeatsDeps): LocalBotSeats {
     if (isStopped || isClosed) return;
     const current = thinking;
     const isCurrent = () => !isClosed && current === thinking;
-    for (const bot of waitingBots(room.room())) {
+    for (const bot of botsToAct(room.room())) {
       if (current.has(bot.seat)) continue;
       current.add(bot.seat);
       play(bot, isCurrent)

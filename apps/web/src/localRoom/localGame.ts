@@ -1,4 +1,4 @@
-import { type BotLevel, type Entry, evolve, newRoom, type Room } from '@fivefold/room';
+import { type BotLevel, evolve, newRoom, type Room, type RoomEntry } from '@fivefold/room';
 import { GAME_IDS, type Seat, type Seed } from '@fivefold/rules';
 import * as z from 'zod/mini';
 import type { ReplayFile } from '../replay/frames.ts';
@@ -43,7 +43,7 @@ const NO_SECRET = '0'.repeat(64);
 /** The room of a stored game. Throws where its actions do not fit its rules. */
 export function roomOfLocalGame(game: LocalGame, now: number): Room {
   const { seat: mine, players } = game;
-  const created: Entry = {
+  const created: RoomEntry = {
     type: 'created',
     code: localRoomCode(game),
     name: players[mine]!.name,
@@ -53,7 +53,7 @@ export function roomOfLocalGame(game: LocalGame, now: number): Room {
     secret: NO_SECRET,
     at: now,
   };
-  const started: Entry = {
+  const started: RoomEntry = {
     type: 'started',
     rules: game.rules,
     options: game.options,
@@ -69,7 +69,7 @@ export function roomOfLocalGame(game: LocalGame, now: number): Room {
     at: now,
   };
   const acted = game.actions.map(
-    ({ seat, action }): Entry => ({
+    ({ seat, action }): RoomEntry => ({
       type: 'acted',
       seat,
       action,

@@ -3,10 +3,10 @@ import {
   type CommandEnvelope,
   decide,
   diffRoomViews,
-  type Entry,
   evolve,
   type MemberId,
   type Room,
+  type RoomEntry,
   type RoomView,
   roomView,
 } from '@fivefold/room';
@@ -25,7 +25,7 @@ export interface LocalRoomDeps {
   readonly seed?: Seed;
   readonly replayFile: () => ReplayFile | null;
   /** After every change, with the entries that made it; none after `replace`. */
-  readonly onChange: (entries: readonly Entry[]) => void;
+  readonly onChange: (entries: readonly RoomEntry[]) => void;
 }
 
 export interface LocalRoom extends RoomClient {

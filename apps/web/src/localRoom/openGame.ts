@@ -1,4 +1,4 @@
-import { type Entry, roomView } from '@fivefold/room';
+import { type RoomEntry, roomView } from '@fivefold/room';
 import type { StartTimer } from '../net/retry.ts';
 import type { RoomObserver } from '../net/roomClient.ts';
 import type { ReasonSentences } from '../replay/frames.ts';
@@ -46,7 +46,7 @@ export function openLocalGame(first: LocalGame, deps: OpenLocalGameDeps): OpenLo
   let reason: ReasonSentences | null = null;
   const draw = () => Number.parseInt(deps.randomHex(4), 16);
 
-  function onChange(entries: readonly Entry[]): void {
+  function onChange(entries: readonly RoomEntry[]): void {
     const actions = entries.flatMap((entry): LocalAction[] => {
       if (entry.type !== 'acted') return [];
       const { seat, action } = entry;

@@ -111,12 +111,12 @@ export const sendCommand = (command: Command): Promise<Result<null, Refusal>> =>
 export const localReplayFile = (code: string): ReplayFile | null =>
   local?.roomCode() === code ? (local.replayFile?.() ?? null) : null;
 
-export const requestPassport = () => session().passport();
+export const requestDevicePassport = () => session().passport();
 export const requestPush: ServerRoomClient['push'] = (event, message) => session().push(event, message);
 
 /** The server notifies a member only while no page of theirs can be seen. */
 const reportVisibility = (): void => client?.setVisible(!document.hidden);
-export const redeemPassportCode = (code: string) => session().redeem(code);
+export const redeemDevicePassportCode = (code: string) => session().redeem(code);
 /** For the button "Try again". */
 export const reconnectOrReload = (): void =>
   useConnection.getState().outdated ? location.reload() : current().reconnect();

@@ -1,4 +1,4 @@
-import { dealSeed, type TableView } from '@fivefold/room';
+import { computeDealSeed, type TableView } from '@fivefold/room';
 import { type AnyGame, fastRandom, games, pickRandom } from '@fivefold/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCachedReplay, loadReplay, loadStoredRoom } from './loadReplay.ts';
@@ -9,7 +9,7 @@ const DEAL = { room: 'KITE-4271', secret: 'a'.repeat(64), nonces: NAMES.map(() =
 
 /** A whole game by chance: what the view shows of it at its end, and what the server keeps. */
 function evening() {
-  const seed = dealSeed(DEAL.secret, DEAL.nonces, DEAL.room, 1);
+  const seed = computeDealSeed(DEAL.secret, DEAL.nonces, DEAL.room, 1);
   const options: unknown = game.options.parse({});
   const random = fastRandom(5);
   let state: unknown = game.setup({ seats: NAMES.length, options, seed });

@@ -1,4 +1,4 @@
-import { faceOfPlayer, plannedGame, type RoomView, type TableView } from '@fivefold/room';
+import { faceOfPlayer, plannedNextGame, type RoomView, type TableView } from '@fivefold/room';
 import { useId } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import type { SendCommand } from '../lobby/useLobby.ts';
@@ -94,7 +94,7 @@ interface NextWordsProps {
 function NextWords({ view, id, seated }: NextWordsProps) {
   const result = useResultT();
   const ready = useReadySentence(view);
-  const planned = plannedGame(view);
+  const planned = plannedNextGame(view);
   const game = gameTitle(planned ?? view.game, result.lang);
   const host = isHost(view);
   return (
@@ -142,7 +142,7 @@ interface NextGameProps {
 
 function NextGame({ view, ask, describedBy }: NextGameProps) {
   const result = useResultT();
-  const planned = plannedGame(view);
+  const planned = plannedNextGame(view);
   const choose = () => {
     const votes = document.getElementById(NEXT_GAME_VOTES_ID)?.closest('section');
     votes?.scrollIntoView({ block: 'center' });

@@ -1,4 +1,4 @@
-import { commitmentOf } from '@fivefold/room';
+import { commitmentOfDealSecret } from '@fivefold/room';
 import { Party } from '@fivefold/room/testing/party';
 import { fastRandom, ok } from '@fivefold/rules';
 import { createElement } from 'react';
@@ -76,7 +76,7 @@ test('does not warn where the nonce was acknowledged before the deal', async () 
 const OTHER = 'c'.repeat(64);
 test('notices a server that changes its secret after it has seen the nonces', async () => {
   const party = await lobby();
-  party.room = { ...party.room, secret: OTHER, commitment: commitmentOf(OTHER) };
+  party.room = { ...party.room, secret: OTHER, commitment: commitmentOfDealSecret(OTHER) };
   expect(await checked(play(party))).toBe('bad');
 });
 

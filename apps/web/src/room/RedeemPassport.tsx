@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
-import { redeemPassportCode } from '../net/session.ts';
+import { redeemDevicePassportCode } from '../net/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { useIsServerUnreachable } from './OfflineBanner.tsx';
 
 /** Redeems a seat passport: this device joins the same seat. */
-export function RedeemPassport() {
+export function RedeemDevicePassport() {
   const t = useT();
   const [, navigate] = useLocation();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -19,7 +19,7 @@ export function RedeemPassport() {
   useEffect(() => {
     if (asked.current) return; // a passport works once
     asked.current = true;
-    void redeemPassportCode(location.hash.slice(1)).then((done) => {
+    void redeemDevicePassportCode(location.hash.slice(1)).then((done) => {
       if (done.ok) navigate(`/r/${done.value.view.code}`, { replace: true });
       else setRefusal(done.error);
     });

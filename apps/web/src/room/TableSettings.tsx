@@ -8,7 +8,7 @@ import { BrowserSettings } from './Settings.tsx';
 
 const Passport = lazy(async () => {
   const words = lobbyMessages.load(usePreferences.getState().lang);
-  const [{ PassportLink: Passport }] = await Promise.all([
+  const [{ DevicePassportLink: Passport }] = await Promise.all([
     loadChunk(() => import('../lobby/Passport.tsx')),
     words,
   ]);

@@ -6,7 +6,7 @@ export const inviteLink = (code: string): string =>
   `${location.origin}/r/${code}?lang=${usePreferences.getState().lang}`;
 
 /** After the hash, so that no server log contains it. */
-export const passportLink = (passport: string): string => `${location.origin}/p#${passport}`;
+export const devicePassportLink = (passport: string): string => `${location.origin}/p#${passport}`;
 
 /** Shows the text where nothing can be copied. */
 export async function copyText(text: string, copied: string): Promise<void> {

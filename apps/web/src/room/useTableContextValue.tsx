@@ -1,7 +1,7 @@
 import {
-  COURTESY_CLOCK_MS,
   type Command,
   hardClockMs,
+  NUDGED_PLAYER_CLOCK_MS,
   type RoomView,
   slowClockMsFromHours,
   type TableView,
@@ -179,7 +179,7 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
           ? hardClockMs(rule.seconds, game.timeLimitShare?.(table.view) ?? 1)
           : rule.kind === 'slow'
             ? slowClockMsFromHours(rule.hours)
-            : COURTESY_CLOCK_MS) / 1000,
+            : NUDGED_PLAYER_CLOCK_MS) / 1000,
       pausedBy: table.paused === null ? null : (members.find(({ id }) => id === table.paused)?.name ?? ''),
       goal: game.words.maybe(t.lang, 'goal') ?? '',
       goalShort: game.words.maybe(t.lang, 'goal.short') ?? '',

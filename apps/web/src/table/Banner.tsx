@@ -1,4 +1,4 @@
-import { droppedGraceMs } from '@fivefold/room';
+import { droppedMemberGraceMs } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import type { Player } from '../games/types.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
@@ -97,7 +97,7 @@ function useBlockingPlayer(): BlockingPlayer | null {
   const away = players.find(
     ({ waited, me, bot, presence }) => waited && !me && bot === null && presence !== 'here',
   );
-  const wait = away?.presence === 'dropped' ? away.since + droppedGraceMs(clockRule) - now() : 0;
+  const wait = away?.presence === 'dropped' ? away.since + droppedMemberGraceMs(clockRule) - now() : 0;
   useEffect(() => {
     if (wait <= 0) return;
     const timer = setTimeout(() => tick((n) => n + 1), wait);

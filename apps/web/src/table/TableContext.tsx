@@ -1,11 +1,11 @@
 import type {
   ChatLine,
-  ClockRule,
-  ClockView,
   Emote,
   Face,
   PAPER_PLANE_REACTION,
   RoomCode,
+  TableClockRule,
+  TableClockView,
   TimestampMs,
 } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
@@ -62,8 +62,8 @@ export interface TableRoom {
   readonly log: readonly LogLine[];
   /** My member id; null outside of the room. */
   readonly memberId: string | null;
-  readonly clock: ClockView | null;
-  readonly clockRule: ClockRule;
+  readonly clock: TableClockView | null;
+  readonly clockRule: TableClockRule;
   /** The server's time. */
   readonly now: () => TimestampMs;
   /** The full length of the present clock in seconds; null where unknown. */

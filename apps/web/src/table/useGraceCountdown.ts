@@ -1,4 +1,4 @@
-import { droppedGraceMs } from '@fivefold/room';
+import { droppedMemberGraceMs } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import type { Player } from '../games/types.ts';
 import { useTableRoom } from './TableContext.tsx';
@@ -9,7 +9,7 @@ export function useGraceCountdown({ presence, since, bot }: Player): number | nu
   const [, tick] = useState(0);
   const left =
     presence === 'dropped' && bot === null
-      ? Math.ceil((since + droppedGraceMs(clockRule) - now()) / 1000)
+      ? Math.ceil((since + droppedMemberGraceMs(clockRule) - now()) / 1000)
       : 0;
   const counting = left > 0;
   useEffect(() => {

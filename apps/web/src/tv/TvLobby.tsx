@@ -1,4 +1,4 @@
-import { faceOfPlayer, type MemberId, type RoomView, type SeatView } from '@fivefold/room';
+import { faceOfPlayer, type LobbySeatView, type MemberId, type RoomView } from '@fivefold/room';
 import type { CSSProperties } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -21,7 +21,7 @@ interface Person {
   readonly member: MemberId | null;
 }
 
-function personAt({ members }: RoomView, seat: SeatView): Person | null {
+function personAt({ members }: RoomView, seat: LobbySeatView): Person | null {
   if (seat.kind === 'empty') return null;
   if (seat.kind === 'bot') return { name: seat.name, member: null };
   const member = members.find(({ id }) => id === seat.member);

@@ -2,7 +2,7 @@ import { ok } from '@fivefold/rules';
 import { runningTable } from '../queries.ts';
 import { type MemberCommandHandlers, refuseCommand } from './context.ts';
 
-export const firstHandAndReviewHandlers: MemberCommandHandlers<
+export const firstHandAndReviewCommandHandlers: MemberCommandHandlers<
   'firstHand' | 'leadReview' | 'showStep' | 'endReview'
 > = {
   firstHand({ room, me }, { playing }) {

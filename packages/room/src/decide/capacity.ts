@@ -1,7 +1,7 @@
 import type { Command } from '../commands.ts';
 import {
-  MAX_BYTES_BETWEEN_GAMES,
   MAX_ENTRIES_BETWEEN_GAMES,
+  MAX_ENTRY_BYTES_BETWEEN_GAMES,
   MAX_PRESENCE_ENTRIES_BETWEEN_GAMES,
   MAX_REVIEW_ENTRIES_BETWEEN_GAMES,
 } from '../roomLimits.ts';
@@ -46,4 +46,4 @@ export const hasPresenceEntryCapacity = (room: Room): boolean =>
 /** The share of bytes is the share of entries, so that neither uses up what the other one is kept for. */
 const hasFewerThan = ({ entriesSinceStart, bytesSinceStart }: Room, entries: number): boolean =>
   entriesSinceStart < entries &&
-  bytesSinceStart < (entries / MAX_ENTRIES_BETWEEN_GAMES) * MAX_BYTES_BETWEEN_GAMES;
+  bytesSinceStart < (entries / MAX_ENTRIES_BETWEEN_GAMES) * MAX_ENTRY_BYTES_BETWEEN_GAMES;

@@ -1,7 +1,7 @@
 import { ok } from '@fivefold/rules';
 import { reactionsBlockedUntil } from '../reactionRest.ts';
 import { CHAT_WINDOW_MS, MAX_CHAT_BURST } from '../roomLimits.ts';
-import { cleanText } from '../text.ts';
+import { cleanChatText } from '../text.ts';
 import { PAPER_PLANE_REACTION, type ReactionTarget } from '../view.ts';
 import {
   type DecideResult,
@@ -28,9 +28,9 @@ function targetRefusal({ room }: MemberContext, to: ReactionTarget): DecideResul
   return to.at < table.history.length ? null : refuseCommand('bad-move', { move: table.move });
 }
 
-export const chatHandlers: MemberCommandHandlers<'say' | 'emote'> = {
+export const chatCommandHandlers: MemberCommandHandlers<'say' | 'emote'> = {
   say(request, { text: sent }) {
-    const text = cleanText(sent);
+    const text = cleanChatText(sent);
     if (!text.ok) return text;
     if (isChattingTooFast(request)) return refuseCommand('too-fast');
     return ok([{ type: 'said', member: request.me.id, text: text.value }]);

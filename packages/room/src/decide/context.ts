@@ -42,7 +42,7 @@ export const refuseCommand = <Code extends RoomRefusal['code']>(
 ): Result<never, RoomRefusal> => err({ code, ...parameters } as RoomRefusal);
 
 /** Wraps a handler that only hosts may call. */
-export const hostOnly =
+export const allowOnlyHosts =
   <C>(handler: (request: MemberContext, command: C) => DecideResult) =>
   (request: MemberContext, command: C): DecideResult =>
     request.me.host ? handler(request, command) : refuseCommand('not-host');

@@ -1,12 +1,12 @@
 import { games, ok, seededRandom, shuffle } from '@fivefold/rules';
 import { BOT_FACES } from '../faces.ts';
-import { isEqualJson } from '../patch/equal.ts';
+import { areEqualJson } from '../patch/equal.ts';
 import { memberById, runningTable } from '../queries.ts';
 import type { Room } from '../types.ts';
-import { hostOnly, type MemberCommandHandlers, refuseCommand } from './context.ts';
+import { allowOnlyHosts, type MemberCommandHandlers, refuseCommand } from './context.ts';
 import { isNameTaken } from './membership.ts';
 import { decideGameChoice, decideNextGame } from './nextGame.ts';
-import { isSeatAvailable } from './seats.ts';
+import { isLobbySeatAvailable } from './seats.ts';
 import { decideGameStart } from './start.ts';
 
 type HostCommand =
@@ -23,23 +23,23 @@ type HostCommand =
   | 'playlist';
 
 /** Commands of hosts. A command that would change nothing stores nothing. */
-export const hostHandlers: MemberCommandHandlers<HostCommand> = {
-  choose: hostOnly(({ room }, { game, options }) => {
+export const hostCommandHandlers: MemberCommandHandlers<HostCommand> = {
+  choose: allowOnlyHosts(({ room }, { game, options }) => {
     if (runningTable(room)) return refuseCommand('game-running');
     const chosen = decideGameChoice(room, game, options);
     if (!chosen.ok) return chosen;
     const isChosen =
-      room.table === null && room.game === game && isEqualJson(room.options, chosen.value.options);
+      room.table === null && room.game === game && areEqualJson(room.options, chosen.value.options);
     return ok(isChosen ? [] : [chosen.value]);
   }),
 
-  settings: hostOnly(({ room }, { clock, hints }) => {
+  settings: allowOnlyHosts(({ room }, { clock, hints }) => {
     const settings = { clock: clock ?? room.settings.clock, hints: hints ?? room.settings.hints };
-    return ok(isEqualJson(settings, room.settings) ? [] : [{ type: 'settings', settings }]);
+    return ok(areEqualJson(settings, room.settings) ? [] : [{ type: 'settings', settings }]);
   }),
 
   /** Puts everybody who sits, bots included, in a new order on the same seats. */
-  shuffleSeats: hostOnly(({ room, context }) => {
+  shuffleSeats: allowOnlyHosts(({ room, context }) => {
     if (runningTable(room)) return refuseCommand('game-running');
     const taken = room.seats.flatMap((seat, i) => (seat.kind === 'empty' ? [] : [i]));
     const mixed = shuffle(taken, seededRandom(context.entropy));
@@ -48,31 +48,33 @@ export const hostHandlers: MemberCommandHandlers<HostCommand> = {
   }),
 
   /** On an empty seat or the seat of a dropped member. On a bot's seat it changes the level. */
-  addBot: hostOnly(({ room, now }, { seat, level }) => {
+  addBot: allowOnlyHosts(({ room, now }, { seat, level }) => {
     if (runningTable(room)) return refuseCommand('game-running');
     const lobbySeat = room.seats[seat];
     if (!lobbySeat) return refuseCommand('no-such-seat');
-    if (!isSeatAvailable(room, lobbySeat, now)) return refuseCommand('seat-taken');
+    if (!isLobbySeatAvailable(room, lobbySeat, now)) return refuseCommand('seat-taken');
     if (lobbySeat.kind === 'bot' && lobbySeat.level === level) return ok([]);
     const name = lobbySeat.kind === 'bot' ? lobbySeat.name : botName(room);
     return ok([{ type: 'botSeated', seat, name, level }]);
   }),
 
-  removeBot: hostOnly(({ room }, { seat }) => {
+  removeBot: allowOnlyHosts(({ room }, { seat }) => {
     if (runningTable(room)) return refuseCommand('game-running');
     if (room.seats[seat]?.kind !== 'bot') return refuseCommand('no-bot-there');
     return ok([{ type: 'seatCleared', seat }]);
   }),
 
-  kick: hostOnly(({ room, me }, { member }) => {
+  kick: allowOnlyHosts(({ room, me }, { member }) => {
     if (!memberById(room, member)) return refuseCommand('no-such-member');
     if (member === me.id) return refuseCommand('not-yourself');
     return ok([{ type: 'removed', member, why: 'kicked' }]);
   }),
 
-  lock: hostOnly(({ room }, { locked }) => ok(room.locked === locked ? [] : [{ type: 'locked', locked }])),
+  lock: allowOnlyHosts(({ room }, { locked }) =>
+    ok(room.locked === locked ? [] : [{ type: 'locked', locked }]),
+  ),
 
-  makeHost: hostOnly(({ room, me }, { member, share }) => {
+  makeHost: allowOnlyHosts(({ room, me }, { member, share }) => {
     const other = memberById(room, member);
     if (!other) return refuseCommand('no-such-member');
     if (other.presence === 'left') return refuseCommand('member-away');
@@ -82,19 +84,19 @@ export const hostHandlers: MemberCommandHandlers<HostCommand> = {
     return ok(isUnchanged ? [] : [{ type: 'hosts', members }]);
   }),
 
-  start: hostOnly((request) =>
+  start: allowOnlyHosts((request) =>
     runningTable(request.room) ? refuseCommand('game-running') : decideGameStart(request),
   ),
 
-  nextGame: hostOnly((request, { start: atOnce = false }) => {
+  nextGame: allowOnlyHosts((request, { start: atOnce = false }) => {
     if (runningTable(request.room)) return refuseCommand('game-running');
     return request.room.table ? decideNextGame(request, atOnce) : refuseCommand('no-game');
   }),
 
-  playlist: hostOnly(({ room }, { games: queued }) => {
+  playlist: allowOnlyHosts(({ room }, { games: queued }) => {
     const unknown = queued.find((id) => !games[id]);
     if (unknown) return refuseCommand('no-such-game', { game: unknown });
-    return ok(isEqualJson(queued, room.playlist) ? [] : [{ type: 'playlist', games: queued }]);
+    return ok(areEqualJson(queued, room.playlist) ? [] : [{ type: 'playlist', games: queued }]);
   }),
 };
 

@@ -1,7 +1,7 @@
 import { games, ok } from '@fivefold/rules';
-import { isAnimalFree } from '../faces.ts';
-import { withNonce } from '../nonces.ts';
-import { isWishPossible } from '../optionWishes.ts';
+import { isAnimalFaceFree } from '../faces.ts';
+import { withDealNonce } from '../nonces.ts';
+import { isOptionWishPossible } from '../optionWishes.ts';
 import { botSeatsForTakeover, lobbySeatOf, runningTable, tableSeatOf } from '../queries.ts';
 import { cleanName } from '../text.ts';
 import { hasPresenceEntryCapacity } from './capacity.ts';
@@ -12,10 +12,10 @@ import {
   refuseCommand,
 } from './context.ts';
 import { isNameTaken } from './membership.ts';
-import { isSeatAvailable, lobbySeatFactsFor } from './seats.ts';
+import { factsToSeatReplacementInLobby, isLobbySeatAvailable } from './seats.ts';
 
 /** Commands that any member may use for themselves. Seats change only while no game runs. */
-export const lobbyHandlers: MemberCommandHandlers<
+export const lobbyCommandHandlers: MemberCommandHandlers<
   | 'rename'
   | 'chooseFace'
   | 'sit'
@@ -37,7 +37,7 @@ export const lobbyHandlers: MemberCommandHandlers<
 
   chooseFace({ room, me }, { face }) {
     if (room.faces[me.id] === face) return ok([]);
-    if (!isAnimalFree(room, face, me.id)) return refuseCommand('face-taken');
+    if (!isAnimalFaceFree(room, face, me.id)) return refuseCommand('face-taken');
     return ok([{ type: 'faceChosen', member: me.id, face }]);
   },
 
@@ -49,7 +49,7 @@ export const lobbyHandlers: MemberCommandHandlers<
     const lobbySeat = room.seats[seat];
     if (!lobbySeat) return refuseCommand('no-such-seat');
     if (lobbySeat.kind === 'member' && lobbySeat.member === me.id) return ok([]);
-    if (!isSeatAvailable(room, lobbySeat, now)) return refuseCommand('seat-taken');
+    if (!isLobbySeatAvailable(room, lobbySeat, now)) return refuseCommand('seat-taken');
     return ok([{ type: 'sat', member: me.id, seat }]);
   },
 
@@ -75,7 +75,7 @@ export const lobbyHandlers: MemberCommandHandlers<
     const lobbySeat = room.seats[mine];
     if (lobbySeat?.kind !== 'member') return refuseCommand('not-seated');
     if (commitment !== room.commitment) return refuseCommand('too-late');
-    const isKnown = lobbySeat.nonce === withNonce(lobbySeat.nonce, nonce);
+    const isKnown = lobbySeat.nonce === withDealNonce(lobbySeat.nonce, nonce);
     if (lobbySeat.ready === ready && isKnown) return ok([]);
     return ok([{ type: 'readied', member: me.id, ready, ...(isKnown ? {} : { nonce }) }]);
   },
@@ -90,7 +90,7 @@ export const lobbyHandlers: MemberCommandHandlers<
   wishOption({ room, me }, { option, value }) {
     if (me.presence === 'left') return refuseCommand('not-a-member');
     if (runningTable(room)) return refuseCommand('game-running');
-    if (!isWishPossible(room, option, value)) return refuseCommand('bad-options', { option });
+    if (!isOptionWishPossible(room, option, value)) return refuseCommand('bad-options', { option });
     const mine = room.optionWishes[me.id] ?? {};
     if (Object.hasOwn(mine, option) ? mine[option] === value : value === undefined) return ok([]);
     return ok([{ type: 'optionWished', member: me.id, option, ...(value !== undefined && { value }) }]);
@@ -117,5 +117,8 @@ function takeOverSeat({ room, me }: MemberContext, seat: number): DecideResult {
   if (tableSeatOf(table, me.id) !== null) return refuseCommand('game-running');
   if (player.member !== null) return refuseCommand('seat-taken');
   if (!botSeatsForTakeover(table).includes(seat)) return refuseCommand('game-running');
-  return ok([{ type: 'takenOver', seat, member: me.id }, ...lobbySeatFactsFor(room, me.id, player.name)]);
+  return ok([
+    { type: 'takenOver', seat, member: me.id },
+    ...factsToSeatReplacementInLobby(room, me.id, player.name),
+  ]);
 }

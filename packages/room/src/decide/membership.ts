@@ -1,7 +1,7 @@
 import { GAME_IDS, games, ok } from '@fivefold/rules';
 import { hostSuccessionAt, nextHost } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
-import { type AnimalFace, isAnimalFree } from '../faces.ts';
+import { type AnimalFace, isAnimalFaceFree } from '../faces.ts';
 import { lobbySeatOf, memberById, memberByToken, runningTable, tableSeatOf } from '../queries.ts';
 import { MAX_MEMBERS } from '../roomLimits.ts';
 import { cleanName, isSameName } from '../text.ts';
@@ -9,7 +9,7 @@ import type { Member, Room } from '../types.ts';
 import type { MemberId } from '../view.ts';
 import { hasPresenceEntryCapacity } from './capacity.ts';
 import { refuseCommand, type ServerCommandHandlers } from './context.ts';
-import { lobbySeatFactsFor } from './seats.ts';
+import { factsToSeatReplacementInLobby } from './seats.ts';
 
 /** By a member or by a bot: both appear in the history and on the scoreboard. */
 export function isNameTaken(room: Room, name: string, except: MemberId | null = null): boolean {
@@ -23,7 +23,7 @@ export function isNameTaken(room: Room, name: string, except: MemberId | null = 
 
 /** Another member may have this face: the room then picks a free one. */
 const wishedFace = (room: Room, face: AnimalFace | undefined, except: MemberId | null = null) =>
-  face !== undefined && isAnimalFree(room, face, except) ? { face } : {};
+  face !== undefined && isAnimalFaceFree(room, face, except) ? { face } : {};
 
 /** The member who is removed from a full room: dropped for the longest time, without a seat and not a host. */
 function longestDropped({ members, seats, table }: Room): Member | undefined {
@@ -35,7 +35,7 @@ function longestDropped({ members, seats, table }: Room): Member | undefined {
 }
 
 /** Joining, presence and passports: commands of the server on behalf of connections. */
-export const membershipHandlers: Pick<
+export const membershipCommandHandlers: Pick<
   ServerCommandHandlers,
   'create' | 'join' | 'connect' | 'disconnect' | 'passport' | 'redeem'
 > = {
@@ -89,7 +89,8 @@ export const membershipHandlers: Pick<
     if (!member) return refuseCommand('not-a-member');
     if (member.presence === 'here') return ok([]);
     const facts: RoomFact[] = [{ type: 'presence', member: id, presence: 'here' }];
-    if (tableSeatOf(runningTable(room), id) !== null) facts.push(...lobbySeatFactsFor(room, id, null));
+    if (tableSeatOf(runningTable(room), id) !== null)
+      facts.push(...factsToSeatReplacementInLobby(room, id, null));
     // The hosts left while nobody was present: the first to come back becomes host.
     const alone = !room.members.some((other) => other.presence === 'here');
     const here = room.members.map((m) => (m.id === id ? { ...m, presence: 'here' as const, since: now } : m));
@@ -126,7 +127,7 @@ export const membershipHandlers: Pick<
 };
 
 /** Makes the longest-present member host when all hosts have been gone for too long. */
-export function hostSuccession(room: Room, now: number): readonly RoomFact[] {
+export function decideHostSuccession(room: Room, now: number): readonly RoomFact[] {
   const due = hostSuccessionAt(room);
   const next = nextHost(room.members);
   return due !== null && due <= now && next ? [{ type: 'hosts', members: [next.id] }] : [];

@@ -5,7 +5,7 @@ import type { RoomRefusal } from '../protocol/refusals.ts';
 import { gameStartsInLastHour } from '../queries.ts';
 import { MAX_GAME_STARTS_PER_HOUR } from '../roomLimits.ts';
 import type { Room } from '../types.ts';
-import { plannedGame } from '../votes.ts';
+import { plannedNextGame } from '../votes.ts';
 import { type DecideResult, refuseCommand, type ServerContext } from './context.ts';
 import { decideGameStart } from './start.ts';
 
@@ -33,7 +33,7 @@ export function decideNextGame(request: ServerContext, atOnce: boolean): DecideR
   // Otherwise everybody would return to the lobby without a reason.
   if (atOnce && gameStartsInLastHour(room, now).length >= MAX_GAME_STARTS_PER_HOUR)
     return refuseCommand('too-fast');
-  const next = plannedGame(room) ?? room.game;
+  const next = plannedNextGame(room) ?? room.game;
   const rest = { ...room, playlist: room.playlist.slice(1) };
   const chosen = decideGameChoice(rest, next, next === room.game ? room.options : {});
   if (!chosen.ok || !atOnce) return chosen.ok ? ok([chosen.value]) : chosen;

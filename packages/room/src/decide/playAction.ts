@@ -1,13 +1,13 @@
 import { type AnyGame, ok, type Seat } from '@fivefold/rules';
 import { compile } from 'zod';
-import { absenceOfSeatOwner, idleAction, randomForIdleAction, reminderAt } from '../clocks.ts';
+import { absenceOfSeatOwner, idleAction, idleActionRandom, slowClockReminderAt } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
 import { evolve } from '../evolve.ts';
 import { requireGameByRules } from '../gameOf.ts';
 import { runningTable } from '../queries.ts';
 import { changesOnlySecretChoice, reduceAction } from '../reduceAction.ts';
 import { MAX_SECRET_CHOICE_CHANGES, SUBSTITUTE_BOT_LEVEL } from '../roomLimits.ts';
-import type { Clock, Room } from '../types.ts';
+import type { Room, TableClock } from '../types.ts';
 import type { TimestampMs } from '../view.ts';
 import {
   type DecideResult,
@@ -15,7 +15,7 @@ import {
   type ServerCommandHandlers,
   type ServerContext,
 } from './context.ts';
-import { hostSuccession } from './membership.ts';
+import { decideHostSuccession } from './membership.ts';
 import { decideNextGame } from './nextGame.ts';
 
 type As = Extract<RoomFact, { type: 'acted' }>['as'];
@@ -68,7 +68,7 @@ export function playAction(
 }
 
 /** Commands of the server for bots and clocks. */
-export const botAndClockHandlers: Pick<ServerCommandHandlers, 'bot' | 'tick'> = {
+export const botAndClockCommandHandlers: Pick<ServerCommandHandlers, 'bot' | 'tick'> = {
   bot({ room }, { seat, number, move, action, reason }) {
     const player = runningTable(room)?.players[seat];
     if (!player) return refuseCommand('no-game');
@@ -78,7 +78,7 @@ export const botAndClockHandlers: Pick<ServerCommandHandlers, 'bot' | 'tick'> = 
 
   tick(request) {
     const { room, now } = request;
-    const facts = [...hostSuccession(room, now), ...clockFacts(request)];
+    const facts = [...decideHostSuccession(room, now), ...clockFacts(request)];
     if (room.startsAt === null || room.startsAt > now) return ok(facts);
     const next = decideNextGame(request, true);
     return ok([...facts, ...(next.ok ? next.value : [{ type: 'countdownStopped' as const }])]);
@@ -102,8 +102,8 @@ function clockFacts({ room, now, context }: ServerContext): readonly RoomFact[] 
 const afterFacts = (room: Room, facts: readonly RoomFact[], at: TimestampMs): Room =>
   facts.reduce((r, fact) => evolve(r, { ...fact, at }), room);
 
-function reminderFacts(clock: Clock, now: TimestampMs): readonly RoomFact[] {
-  const due = reminderAt(clock);
+function reminderFacts(clock: TableClock, now: TimestampMs): readonly RoomFact[] {
+  const due = slowClockReminderAt(clock);
   return due !== null && due <= now ? [{ type: 'reminded', seats: clock.seats }] : [];
 }
 
@@ -121,7 +121,7 @@ function idleFacts({ room, now, context }: ServerContext, seats: readonly Seat[]
       after,
       seat,
       table,
-      idleAction(after, seat, randomForIdleAction(context.entropy, seat)),
+      idleAction(after, seat, idleActionRandom(context.entropy, seat)),
       'clock',
     );
     if (!played.ok) throw new Error(`the idle move of ${table.rules} is refused: ${played.error.code}`);

@@ -1,6 +1,6 @@
 import type { RoomFact } from '../entries.ts';
 import { lobbySeatOf, memberById } from '../queries.ts';
-import { droppedGraceMs } from '../roomLimits.ts';
+import { droppedMemberGraceMs } from '../roomLimits.ts';
 import type { LobbySeat, Room } from '../types.ts';
 import type { MemberId, TimestampMs } from '../view.ts';
 
@@ -8,17 +8,17 @@ import type { MemberId, TimestampMs } from '../view.ts';
  * May somebody else take this seat? A member who dropped a while ago loses it and can watch when they return; kicking
  * them would keep a friend whose phone sleeps out for good.
  */
-export function isSeatAvailable(room: Room, lobbySeat: LobbySeat, now: TimestampMs): boolean {
+export function isLobbySeatAvailable(room: Room, lobbySeat: LobbySeat, now: TimestampMs): boolean {
   if (lobbySeat.kind !== 'member') return true;
   const { presence, since } = memberById(room, lobbySeat.member)!;
-  return presence === 'dropped' && now >= since + droppedGraceMs(room.settings.clock);
+  return presence === 'dropped' && now >= since + droppedMemberGraceMs(room.settings.clock);
 }
 
 /**
  * A member who takes over a seat of a running game needs a seat in the lobby too, or the rematch would go without them:
  * the seat of the bot they replace, or else an empty one.
  */
-export function lobbySeatFactsFor(
+export function factsToSeatReplacementInLobby(
   { seats }: Room,
   member: MemberId,
   bot: string | null,

@@ -1,5 +1,5 @@
 import { games, ok } from '@fivefold/rules';
-import { allowedSeatRangeOf, rulesVersionIdOf } from '../gameOf.ts';
+import { allowedPlayerCountOf, rulesVersionIdOf } from '../gameOf.ts';
 import { gameStartsInLastHour, memberById } from '../queries.ts';
 import { MAX_GAME_STARTS_PER_HOUR } from '../roomLimits.ts';
 import type { PlayerView } from '../view.ts';
@@ -14,7 +14,7 @@ export function decideGameStart({ room, now, context: { entropy, seed } }: Serve
   const game = games[room.game];
   if (!game) return refuseCommand('no-such-game', { game: room.game });
   const takenSeats = room.seats.filter((seat) => seat.kind !== 'empty');
-  const { min, max } = allowedSeatRangeOf(game, room.options);
+  const { min, max } = allowedPlayerCountOf(game, room.options);
   if (takenSeats.length < min) return refuseCommand('not-enough-players', { min });
   if (takenSeats.length > max) return refuseCommand('too-many-players', { max });
   const players = takenSeats.map(

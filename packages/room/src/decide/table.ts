@@ -1,7 +1,7 @@
 import { ok } from '@fivefold/rules';
-import { absenceOfSeatOwner, botSubstitutionAllowedAt, idleAction, randomForIdleAction } from '../clocks.ts';
-import { runningTable, tableSeatOf, waitingPeople } from '../queries.ts';
-import { hostOnly, type MemberCommandHandlers, type MemberContext, refuseCommand } from './context.ts';
+import { absenceOfSeatOwner, botSubstitutionAllowedAt, idleAction, idleActionRandom } from '../clocks.ts';
+import { runningTable, seatsOfPeopleToAct, tableSeatOf } from '../queries.ts';
+import { allowOnlyHosts, type MemberCommandHandlers, type MemberContext, refuseCommand } from './context.ts';
 import { playAction } from './playAction.ts';
 import { decideGameStart } from './start.ts';
 
@@ -20,7 +20,7 @@ type TableCommand =
 const mayManage = ({ room, me }: MemberContext): boolean =>
   me.host || tableSeatOf(room.table, me.id) !== null;
 
-export const tableHandlers: MemberCommandHandlers<TableCommand> = {
+export const gameTableCommandHandlers: MemberCommandHandlers<TableCommand> = {
   act({ room, me }, { number, move, action }) {
     const seat = tableSeatOf(room.table, me.id);
     if (!runningTable(room)) return refuseCommand('no-game');
@@ -36,7 +36,7 @@ export const tableHandlers: MemberCommandHandlers<TableCommand> = {
     if (now.paused !== null) return refuseCommand('paused');
     if (now.clock) return refuseCommand('already-nudged');
     const mine = tableSeatOf(now, request.me.id);
-    if (!waitingPeople(now).some((seat) => seat !== mine)) return refuseCommand('nobody-to-nudge');
+    if (!seatsOfPeopleToAct(now).some((seat) => seat !== mine)) return refuseCommand('nobody-to-nudge');
     return ok([{ type: 'nudged', member: request.me.id }]);
   },
 
@@ -62,7 +62,7 @@ export const tableHandlers: MemberCommandHandlers<TableCommand> = {
       room,
       seat,
       now,
-      idleAction(room, seat, randomForIdleAction(context.entropy, seat)),
+      idleAction(room, seat, idleActionRandom(context.entropy, seat)),
       'clock',
     );
   },
@@ -97,19 +97,19 @@ export const tableHandlers: MemberCommandHandlers<TableCommand> = {
       : refuseCommand('game-planned', { game: planned });
   },
 
-  pause: hostOnly(({ room, me }) => {
+  pause: allowOnlyHosts(({ room, me }) => {
     const now = runningTable(room);
     if (!now) return refuseCommand('no-game');
     return now.paused === null ? ok([{ type: 'paused', member: me.id }]) : refuseCommand('paused');
   }),
 
-  resume: hostOnly(({ room }) => {
+  resume: allowOnlyHosts(({ room }) => {
     const now = runningTable(room);
     if (!now) return refuseCommand('no-game');
     return now.paused === null ? refuseCommand('not-paused') : ok([{ type: 'resumed' }]);
   }),
 
-  endGame: hostOnly(({ room, me }) =>
+  endGame: allowOnlyHosts(({ room, me }) =>
     runningTable(room) ? ok([{ type: 'ended', member: me.id }]) : refuseCommand('no-game'),
   ),
 };

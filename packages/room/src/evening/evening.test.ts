@@ -1,12 +1,12 @@
 import type { AnyEvent, GameId } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { type FinishedGame, summarizeEvening } from './evening.ts';
-import { readEveningGameFacts } from './facts.ts';
+import { collectEveningGameStatistics } from './facts.ts';
 
 const events = (list: readonly object[]) => list as readonly AnyEvent[];
 
 test('the moment of Red7 is the dearest round, with the cards that won it', () => {
-  const facts = readEveningGameFacts(
+  const facts = collectEveningGameStatistics(
     'red7',
     events([
       { type: 'round-won', seat: 0, cards: ['red-1'], points: 3 },
@@ -20,7 +20,7 @@ test('the moment of Red7 is the dearest round, with the cards that won it', () =
 });
 
 test('the moment of Iota is the best move, with its cards', () => {
-  const { moment, counts } = readEveningGameFacts(
+  const { moment, counts } = collectEveningGameStatistics(
     'iota',
     events([
       { type: 'placed', seat: 0, placements: [{ card: 'a' }, { card: 'b' }] },
@@ -39,12 +39,14 @@ test('the moment of My Number! is the farthest take, of Podelim the largest part
     { seat: 0, played: 41, took: 33 },
     { seat: 1, played: 50, took: 12 },
   ];
-  expect(readEveningGameFacts('my-number', events([{ type: 'cards-revealed', takes }]), 2).moment).toEqual({
+  expect(
+    collectEveningGameStatistics('my-number', events([{ type: 'cards-revealed', takes }]), 2).moment,
+  ).toEqual({
     seat: 1,
     n: 38,
     cards: ['50', '12'],
   });
-  const podelim = readEveningGameFacts(
+  const podelim = collectEveningGameStatistics(
     'podelim',
     events([
       { type: 'part-taken', seat: 1, cards: ['10', '10', '9'] },
@@ -58,7 +60,7 @@ test('the moment of My Number! is the farthest take, of Podelim the largest part
     counts: [{ stubborn: 2 }, { alone: 1, stubborn: 2 }],
   });
   const share = { seat: 0, crystals: { blue: 3, red: 1 } };
-  const eight28 = readEveningGameFacts(
+  const eight28 = collectEveningGameStatistics(
     'eight28',
     events([
       { type: 'round-started' },
@@ -72,7 +74,7 @@ test('the moment of My Number! is the farthest take, of Podelim the largest part
 });
 
 test('a game that no reader knows has no best move and nothing that gives a title', () => {
-  expect(readEveningGameFacts('sixth' as GameId, events([{ type: 'scored' }]), 2)).toEqual({
+  expect(collectEveningGameStatistics('sixth' as GameId, events([{ type: 'scored' }]), 2)).toEqual({
     moment: null,
     counts: [{}, {}],
   });

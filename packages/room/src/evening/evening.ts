@@ -3,10 +3,10 @@ import type { Face } from '../faces.ts';
 import type { RoomGamePlayerResult, RoomGameResult, TimestampMs } from '../view.ts';
 import {
   type BestGameMove,
+  collectEveningGameStatistics,
   EVENING_TITLES,
   type EveningTitleCounts,
   type EveningTitleKind,
-  readEveningGameFacts,
 } from './facts.ts';
 
 /** A finished game, replayed. */
@@ -86,7 +86,7 @@ export function summarizeEvening(
 
 function readGame({ night, names, faces, events, moves }: FinishedGame, drafts: Draft[]) {
   const { game, results } = night;
-  const facts = readEveningGameFacts(game, events, names.length);
+  const facts = collectEveningGameStatistics(game, events, names.length);
   for (const result of results) {
     const seat = names.indexOf(result.player);
     const draft = draftOf(drafts, result, faces[seat] ?? 'robot');

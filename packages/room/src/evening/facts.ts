@@ -23,7 +23,7 @@ export type EveningTitleKind = (typeof EVENING_TITLES)[number];
 /** What one seat did in a game, as a number for each title. */
 export type EveningTitleCounts = Partial<Record<EveningTitleKind, number>>;
 
-export interface EveningGameFacts {
+export interface EveningGameStatistics {
   readonly moment: BestGameMove | null;
   /** By seat. */
   readonly counts: readonly EveningTitleCounts[];
@@ -31,7 +31,7 @@ export interface EveningGameFacts {
 
 const MAX_CARDS = 6;
 
-type Reader = (events: readonly AnyEvent[], seats: number) => EveningGameFacts;
+type Reader = (events: readonly AnyEvent[], seats: number) => EveningGameStatistics;
 interface Draft {
   moment: BestGameMove | null;
   readonly counts: Partial<Record<EveningTitleKind, number>>[];
@@ -140,8 +140,8 @@ export type GameWithBestMove = keyof typeof READERS;
 const readers: Readonly<Partial<Record<GameId, Reader>>> = READERS;
 
 /** Reads the events of a finished game. */
-export const readEveningGameFacts = (
+export const collectEveningGameStatistics = (
   game: GameId,
   events: readonly AnyEvent[],
   seats: number,
-): EveningGameFacts => readers[game]?.(events, seats) ?? draftFor(seats);
+): EveningGameStatistics => readers[game]?.(events, seats) ?? draftFor(seats);

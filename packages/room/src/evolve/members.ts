@@ -1,23 +1,23 @@
 import { withoutMemberActivities } from '../activities.ts';
 import { nextHost } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
-import { type AnimalFace, defaultAnimal, withFace } from '../faces.ts';
-import { commitmentOf } from '../fair.ts';
+import { type AnimalFace, defaultAnimalFace, withMemberFace } from '../faces.ts';
+import { commitmentOfDealSecret } from '../fair.ts';
 import { withoutOptionWishes } from '../optionWishes.ts';
 import { memberById, runningTable, tableSeatOf } from '../queries.ts';
 import {
   MAX_BANNED_TOKENS,
+  MAX_DEVICE_PASSPORTS,
   MAX_FORMER_MEMBERS,
-  MAX_PASSPORTS,
   MAX_TOKENS_PER_MEMBER,
   SUBSTITUTE_BOT_LEVEL,
 } from '../roomLimits.ts';
 import type { Member, Room, TokenHash } from '../types.ts';
 import type { MemberId, TimestampMs } from '../view.ts';
-import { withVote } from '../votes.ts';
+import { withNextGameVote } from '../votes.ts';
 import { withChatNotice } from './chat.ts';
 import { withChangedPlayer, withSeatReturnedFromBot } from './players.ts';
-import { EMPTY_SEAT, lobbySeatsWithoutMember, withSeatsForGame } from './seats.ts';
+import { EMPTY_LOBBY_SEAT, lobbySeatsWithoutMember, withSeatsForGame } from './seats.ts';
 
 type MemberFact = Extract<
   RoomFact,
@@ -44,7 +44,7 @@ export function evolveMembers(room: Room, fact: MemberFact, at: TimestampMs): Ro
         game: fact.game,
         options: fact.options,
         secret: fact.secret,
-        commitment: commitmentOf(fact.secret),
+        commitment: commitmentOfDealSecret(fact.secret),
       });
       const entered = withNewcomer(opened, fact, at);
       const host = entered.members[0]!;
@@ -58,11 +58,14 @@ export function evolveMembers(room: Room, fact: MemberFact, at: TimestampMs): Ro
     case 'renamed':
       return withMember(room, fact.member, { name: fact.name });
     case 'faceChosen':
-      return { ...room, faces: withFace(room, fact.member, fact.face) };
+      return { ...room, faces: withMemberFace(room, fact.member, fact.face) };
     case 'passportMade': {
       const { member, hash, expires } = fact;
       const valid = room.passports.filter((passport) => passport.expires >= at);
-      return { ...room, passports: [...valid, { member, hash, expires, used: false }].slice(-MAX_PASSPORTS) };
+      return {
+        ...room,
+        passports: [...valid, { member, hash, expires, used: false }].slice(-MAX_DEVICE_PASSPORTS),
+      };
     }
     case 'passportUsed': {
       const passports = room.passports.map((known) =>
@@ -94,7 +97,7 @@ function withNewcomer(room: Room, { name, token, as, face }: Newcomer, at: Times
   const id = as ?? `m${joined}`;
   const newcomer: Member = { id, name, host: false, presence: 'here', since: at, tokens: [token] };
   const former = room.former.filter((other) => other.id !== id);
-  const faces = withFace(room, id, face ?? room.faces[id] ?? defaultAnimal(room, joined));
+  const faces = withMemberFace(room, id, face ?? room.faces[id] ?? defaultAnimalFace(room, joined));
   return { ...room, joined, former, faces, members: [...room.members, newcomer] };
 }
 
@@ -148,7 +151,7 @@ function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', 
     former: why === 'kicked' ? room.former : formerWith(room, [gone]),
     banned: why === 'kicked' ? [...room.banned, ...gone.tokens].slice(-MAX_BANNED_TOKENS) : room.banned,
     answered: room.answered.filter(({ member }) => member !== id),
-    votes: withVote(room, id, null),
+    votes: withNextGameVote(room, id, null),
     optionWishes: withoutOptionWishes(room.optionWishes, id),
     ...withoutMemberActivities(room, id),
   };
@@ -177,7 +180,7 @@ export function withoutLeftMembers(room: Room, at: TimestampMs): Room {
   const ids = new Set(members.map((member) => member.id));
   const answered = room.answered.filter(({ member }) => ids.has(member));
   const seats = room.seats.map((seat) =>
-    seat.kind === 'member' && !ids.has(seat.member) ? EMPTY_SEAT : seat,
+    seat.kind === 'member' && !ids.has(seat.member) ? EMPTY_LOBBY_SEAT : seat,
   );
   const passports = room.passports.filter(({ member }) => ids.has(member));
   const former = formerWith(

@@ -1,5 +1,5 @@
 import type { Seat } from '@fivefold/rules';
-import { clockAfterTableChange } from '../clocks.ts';
+import { tableClockAfterChange } from '../clocks.ts';
 import { runningTable, tableSeatOf } from '../queries.ts';
 import type { Room } from '../types.ts';
 import type { MemberId, PlayerView, TimestampMs } from '../view.ts';
@@ -11,7 +11,7 @@ export function withChangedPlayer(room: Room, seat: Seat, part: Partial<PlayerVi
   const table = { ...before, players: before.players.with(seat, { ...before.players[seat]!, ...part }) };
   // A person who gets the seat during a decision has the full time for it.
   const fresh = before.players[seat]!.bot !== null && table.players[seat]!.bot === null;
-  const clock = clockAfterTableChange(
+  const clock = tableClockAfterChange(
     room.settings.clock,
     table,
     fresh && table.waitingFor.includes(seat),

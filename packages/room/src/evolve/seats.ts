@@ -1,12 +1,12 @@
 import { games } from '@fivefold/rules';
 import type { RoomFact } from '../entries.ts';
-import { allowedSeatRangeOf } from '../gameOf.ts';
-import { withNonce } from '../nonces.ts';
+import { allowedPlayerCountOf } from '../gameOf.ts';
+import { withDealNonce } from '../nonces.ts';
 import { lobbySeatOf } from '../queries.ts';
 import type { LobbySeat, Room } from '../types.ts';
 import type { MemberId } from '../view.ts';
 
-export const EMPTY_SEAT: LobbySeat = { kind: 'empty' };
+export const EMPTY_LOBBY_SEAT: LobbySeat = { kind: 'empty' };
 
 /**
  * Who keeps a seat when there are too few: members before bots, and of each those on the first seats. Their order stays.
@@ -22,14 +22,14 @@ function fittingSeats(seats: readonly LobbySeat[], most: number): readonly Lobby
 export function withSeatsForGame(room: Room): Room {
   const game = games[room.game];
   if (!game) throw new Error(`this build has no game ${room.game}`);
-  const { max } = allowedSeatRangeOf(game, room.options);
+  const { max } = allowedPlayerCountOf(game, room.options);
   const unready = room.seats.map((seat) => (seat.kind === 'member' ? { ...seat, ready: false } : seat));
   if (unready.filter((seat) => seat.kind !== 'empty').length > max)
     return { ...room, seats: fittingSeats(unready, max), table: null };
-  const resized = Array.from({ length: max }, (_, i) => unready[i] ?? EMPTY_SEAT);
+  const resized = Array.from({ length: max }, (_, i) => unready[i] ?? EMPTY_LOBBY_SEAT);
   const displaced = unready.slice(max).filter((seat) => seat.kind !== 'empty');
   const seats = resized.map((lobbySeat) =>
-    lobbySeat.kind === 'empty' ? (displaced.shift() ?? EMPTY_SEAT) : lobbySeat,
+    lobbySeat.kind === 'empty' ? (displaced.shift() ?? EMPTY_LOBBY_SEAT) : lobbySeat,
   );
   return { ...room, seats, table: null };
 }
@@ -38,7 +38,7 @@ export const lobbySeatsWithoutMember = (
   seats: readonly LobbySeat[],
   member: MemberId,
 ): readonly LobbySeat[] =>
-  seats.map((seat) => (seat.kind === 'member' && seat.member === member ? EMPTY_SEAT : seat));
+  seats.map((seat) => (seat.kind === 'member' && seat.member === member ? EMPTY_LOBBY_SEAT : seat));
 
 type SeatFact = Extract<
   RoomFact,
@@ -53,7 +53,7 @@ export function evolveLobbySeats(seats: readonly LobbySeat[], fact: SeatFact): r
     case 'sat':
       return withMemberOn(seats, fact.member, fact.seat);
     case 'seatCleared':
-      return seats.with(fact.seat, EMPTY_SEAT);
+      return seats.with(fact.seat, EMPTY_LOBBY_SEAT);
     case 'swapped':
       return seats.with(fact.a, seats[fact.b]!).with(fact.b, seats[fact.a]!);
     case 'shuffled':
@@ -68,7 +68,7 @@ export function evolveLobbySeats(seats: readonly LobbySeat[], fact: SeatFact): r
 function withMemberOn(seats: readonly LobbySeat[], member: MemberId, to: number): readonly LobbySeat[] {
   const from = lobbySeatOf(seats, member);
   if (from < 0) return seats.with(to, { kind: 'member', member, ready: false, nonce: null });
-  return seats.with(from, EMPTY_SEAT).with(to, seats[from]!);
+  return seats.with(from, EMPTY_LOBBY_SEAT).with(to, seats[from]!);
 }
 
 const withReadiness = (
@@ -77,6 +77,6 @@ const withReadiness = (
 ): readonly LobbySeat[] =>
   seats.map((seat) =>
     seat.kind === 'member' && seat.member === member
-      ? { ...seat, ready, nonce: nonce === undefined ? seat.nonce : withNonce(seat.nonce, nonce) }
+      ? { ...seat, ready, nonce: nonce === undefined ? seat.nonce : withDealNonce(seat.nonce, nonce) }
       : seat,
   );

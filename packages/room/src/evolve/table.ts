@@ -1,14 +1,14 @@
 import type { AnyEvent, GameId, Seat } from '@fivefold/rules';
-import { clockAfterTableChange, newClock } from '../clocks.ts';
+import { newTableClock, tableClockAfterChange } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
-import { commitmentOf, dealSeed } from '../fair.ts';
+import { commitmentOfDealSecret, computeDealSeed } from '../fair.ts';
 import { findGame, requireGameByRules } from '../gameOf.ts';
 import { roomGameResultOf, withRoomGameResult } from '../night.ts';
 import { gameStartsInLastHour, memberById } from '../queries.ts';
 import { changesOnlySecretChoice, reduceAction } from '../reduceAction.ts';
-import { COURTESY_CLOCK_MS, EXTRA_TIME_MS, MAX_GAME_STARTS_PER_HOUR } from '../roomLimits.ts';
-import type { Clock, GameTable, Room } from '../types.ts';
-import type { ClockRule, HistoryLine, PlayerView, TimestampMs } from '../view.ts';
+import { CLOCK_EXTENSION_MS, MAX_GAME_STARTS_PER_HOUR, NUDGED_PLAYER_CLOCK_MS } from '../roomLimits.ts';
+import type { GameTable, Room, TableClock } from '../types.ts';
+import type { HistoryLine, PlayerView, TableClockRule, TimestampMs } from '../view.ts';
 import { withChatNotice } from './chat.ts';
 import { withoutLeftMembers } from './members.ts';
 import { withChangedPlayer } from './players.ts';
@@ -45,13 +45,13 @@ export function evolveTable(room: Room, fact: TableFact, at: TimestampMs): Room 
     }
     case 'nudged': {
       const nudger = fact.member === undefined ? undefined : memberById(room, fact.member);
-      const reminded = withClock(room, table, newClock(table, COURTESY_CLOCK_MS, at));
+      const reminded = withClock(room, table, newTableClock(table, NUDGED_PLAYER_CLOCK_MS, at));
       return nudger ? withChatNotice(reminded, at, nudger, 'nudged') : reminded;
     }
     case 'moreTime': {
       const clock = table.clock!;
       const deadline =
-        (clock.deadline === null ? at + clock.left : Math.max(clock.deadline, at)) + EXTRA_TIME_MS;
+        (clock.deadline === null ? at + clock.left : Math.max(clock.deadline, at)) + CLOCK_EXTENSION_MS;
       const extended = [...clock.extended, fact.seat];
       return withClock(room, table, { ...clock, deadline, extended, expired: false });
     }
@@ -145,7 +145,7 @@ const withTable = (room: Room, table: GameTable): Room => ({
   banned: room.banned,
 });
 
-const withClock = (room: Room, table: GameTable, clock: Clock): Room => ({
+const withClock = (room: Room, table: GameTable, clock: TableClock): Room => ({
   ...room,
   table: { ...table, clock },
 });
@@ -160,12 +160,12 @@ function withSettings(
   return {
     ...room,
     settings,
-    table: { ...table, clock: clockAfterTableChange(settings.clock, table, true, at) },
+    table: { ...table, clock: tableClockAfterChange(settings.clock, table, true, at) },
   };
 }
 
 /** By value, because a loaded room has other objects than a live one. */
-function sameClock(a: ClockRule, b: ClockRule): boolean {
+function sameClock(a: TableClockRule, b: TableClockRule): boolean {
   if (a.kind === 'hard' && b.kind === 'hard') return a.seconds === b.seconds;
   if (a.kind === 'slow' && b.kind === 'slow') return a.hours === b.hours;
   return a.kind === b.kind;
@@ -181,7 +181,7 @@ function started(room: Room, fact: Extract<RoomFact, { type: 'started' }>, at: T
   const next = {
     ...room,
     secret: fact.next,
-    commitment: commitmentOf(fact.next),
+    commitment: commitmentOfDealSecret(fact.next),
     number,
     seats,
     votes: {},
@@ -196,7 +196,7 @@ function started(room: Room, fact: Extract<RoomFact, { type: 'started' }>, at: T
       { name: String(number) },
       'unreadable-game',
     );
-  const seed = fact.seed ?? dealSeed(secret, nonces, room.code, number);
+  const seed = fact.seed ?? computeDealSeed(secret, nonces, room.code, number);
   const state: unknown = game.setup({ seats: players.length, options, seed });
   const table: GameTable = {
     number,
@@ -217,7 +217,7 @@ function started(room: Room, fact: Extract<RoomFact, { type: 'started' }>, at: T
     outcome: null,
     deal: { secret, commitment: room.commitment, nonces, takenOver: [], seed },
   };
-  const clock = clockAfterTableChange(room.settings.clock, table, true, at);
+  const clock = tableClockAfterChange(room.settings.clock, table, true, at);
   return withoutLeftMembers({ ...next, unreadable: false, table: { ...table, clock } }, at);
 }
 
@@ -267,7 +267,7 @@ function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: T
     outcome,
     deal: before.deal,
   };
-  const clock = clockAfterTableChange(room.settings.clock, table, newlyAsked.length > 0, at);
+  const clock = tableClockAfterChange(room.settings.clock, table, newlyAsked.length > 0, at);
   const next = withTable(room, clock === table.clock ? table : { ...table, clock });
   if (!outcome) return next;
   return { ...next, night: withRoomGameResult(room.night, roomGameResultOf(table, outcome)) };

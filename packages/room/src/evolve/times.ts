@@ -1,22 +1,22 @@
 import {
-  CLOCK_TOLERANCE_MS,
-  EXTRA_TIME_MS,
+  CLOCK_EXTENSION_MS,
+  DEVICE_PASSPORT_VALID_MS,
   MIN_CLOCK_ON_RETURN_MS,
   NEXT_GAME_COUNTDOWN_MS,
-  PASSPORT_VALID_MS,
+  SERVER_CLOCK_TOLERANCE_MS,
 } from '../roomLimits.ts';
-import type { Clock, Room } from '../types.ts';
+import type { Room, TableClock } from '../types.ts';
 import type { TimestampMs } from '../view.ts';
 
 /** Was the newest entry written by a clock that was ahead of this one? */
 export const isClockAhead = (updatedAt: TimestampMs, now: TimestampMs): boolean =>
-  updatedAt - now > CLOCK_TOLERANCE_MS;
+  updatedAt - now > SERVER_CLOCK_TOLERANCE_MS;
 
 /**
  * Sets times of the future to `now`. Otherwise, after a clock that was a day ahead, a dropped member would have a grace of
  * a day and a deadline would not pass for as long.
  */
-export function withTimesCappedAt(room: Room, now: TimestampMs): Room {
+export function withTimestampsCappedAt(room: Room, now: TimestampMs): Room {
   if (room.updatedAt <= now) return room;
   const { table } = room;
   const clock = table?.clock;
@@ -29,14 +29,14 @@ export function withTimesCappedAt(room: Room, now: TimestampMs): Room {
     chat: room.chat.map((line) => ({ ...line, at: Math.min(line.at, now) })),
     passports: room.passports.map((passport) => ({
       ...passport,
-      expires: Math.min(passport.expires, now + PASSPORT_VALID_MS),
+      expires: Math.min(passport.expires, now + DEVICE_PASSPORT_VALID_MS),
     })),
     table: table && clock ? { ...table, clock: clockUpTo(clock, now) } : table,
   };
 }
 
-function clockUpTo(clock: Clock, now: TimestampMs): Clock {
+function clockUpTo(clock: TableClock, now: TimestampMs): TableClock {
   if (clock.deadline === null) return clock;
-  const longest = Math.max(clock.left, MIN_CLOCK_ON_RETURN_MS) + clock.extended.length * EXTRA_TIME_MS;
+  const longest = Math.max(clock.left, MIN_CLOCK_ON_RETURN_MS) + clock.extended.length * CLOCK_EXTENSION_MS;
   return { ...clock, deadline: Math.min(clock.deadline, now + longest) };
 }

@@ -4,11 +4,11 @@ import {
   type JsonChange,
   type JsonObject,
   type ObjectChange,
-  type Patch,
+  type RoomViewPatch,
 } from './change.ts';
 
 /** Leaves `before` as it is and shares its unchanged parts. Throws on a patch that was not made for this view. */
-export function applyPatch(before: RoomView, patch: Patch): RoomView {
+export function applyPatch(before: RoomView, patch: RoomViewPatch): RoomView {
   if (!isObjectOrArray(patch) || Array.isArray(patch)) return misfit('it is no object');
   return applyJsonChange(before, patch) as RoomView;
 }

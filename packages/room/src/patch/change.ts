@@ -4,13 +4,13 @@
  * - an object descends: each key, or index of an array, has a change of its own;
  * - an array is an operation, named by its first element.
  */
-export type JsonChange = string | number | boolean | null | ObjectChange | Operation;
+export type JsonChange = string | number | boolean | null | ObjectChange | PatchOperation;
 
 export interface ObjectChange {
   readonly [key: string]: JsonChange;
 }
 
-export type Operation =
+export type PatchOperation =
   /** Replaces the value by an array or an object. */
   | readonly ['set', unknown]
   /** Only below a key of an object. */
@@ -23,7 +23,7 @@ export type Operation =
   | readonly ['all', readonly JsonChange[]];
 
 /** What turns one room view into the next. */
-export type Patch = ObjectChange;
+export type RoomViewPatch = ObjectChange;
 
 export type JsonObject = { readonly [key: string]: unknown };
 

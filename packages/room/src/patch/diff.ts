@@ -4,9 +4,9 @@ import {
   type JsonChange,
   type JsonObject,
   type ObjectChange,
-  type Patch,
+  type RoomViewPatch,
 } from './change.ts';
-import { isEqualJson } from './equal.ts';
+import { areEqualJson } from './equal.ts';
 
 /** Changes of one commit by the value before: viewers share most parts of their views, so these are compared once. */
 export type SharedDiffCache = Map<
@@ -22,7 +22,7 @@ export const diffRoomViews = (
   before: RoomView,
   after: RoomView,
   known: SharedDiffCache = new Map(),
-): Patch | null => (diffJson(before, after, known) as Patch | undefined) ?? null;
+): RoomViewPatch | null => (diffJson(before, after, known) as RoomViewPatch | undefined) ?? null;
 
 /** For any two JSON values; undefined when they are equal. */
 export function diffJson(
@@ -69,11 +69,11 @@ function diffArrays(
 ): JsonChange | undefined {
   const least = Math.min(before.length, after.length);
   let start = 0;
-  while (start < least && isEqualJson(before[start], after[start])) start += 1;
+  while (start < least && areEqualJson(before[start], after[start])) start += 1;
   if (start === before.length && start === after.length) return undefined;
   if (start === before.length) return ['append', ...after.slice(start)];
   let end = 0;
-  while (end < least - start && isEqualJson(before.at(-1 - end), after.at(-1 - end))) end += 1;
+  while (end < least - start && areEqualJson(before.at(-1 - end), after.at(-1 - end))) end += 1;
 
   const removed = before.length - end - start;
   const added = after.slice(start, after.length - end);
@@ -112,11 +112,11 @@ const resize = (before: readonly unknown[], after: readonly unknown[]): JsonChan
 
 /** The oldest items are gone and new ones came, as in the chat. */
 function diffSlidingWindow(before: readonly unknown[], after: readonly unknown[]): JsonChange | undefined {
-  const gone = before.findIndex((item) => isEqualJson(item, after[0]));
+  const gone = before.findIndex((item) => areEqualJson(item, after[0]));
   const kept = before.length - gone;
   if (gone < 1 || kept > after.length) return undefined;
   for (let index = 1; index < kept; index += 1)
-    if (!isEqualJson(before[gone + index], after[index])) return undefined;
+    if (!areEqualJson(before[gone + index], after[index])) return undefined;
   const shorter: JsonChange = ['splice', 0, gone];
   return kept === after.length ? shorter : ['all', [shorter, ['append', ...after.slice(kept)]]];
 }

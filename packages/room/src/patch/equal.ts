@@ -1,7 +1,7 @@
 import { isObjectOrArray, type JsonObject } from './change.ts';
 
 /** Do two values say the same as JSON? A key that holds `undefined` counts as missing, and the order of keys does not count. */
-export function isEqualJson(a: unknown, b: unknown): boolean {
+export function areEqualJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isObjectOrArray(a) || !isObjectOrArray(b)) return false;
   if (Array.isArray(a) || Array.isArray(b)) return isArrayEqual(a, b);
@@ -12,13 +12,13 @@ const isArrayEqual = (a: object, b: object): boolean =>
   Array.isArray(a) &&
   Array.isArray(b) &&
   a.length === b.length &&
-  a.every((item, index) => isEqualJson(item, b[index]));
+  a.every((item, index) => areEqualJson(item, b[index]));
 
 function isObjectEqual(a: JsonObject, b: JsonObject): boolean {
   let keys = 0;
   for (const key of Object.keys(a)) {
     if (a[key] === undefined) continue;
-    if (!Object.hasOwn(b, key) || !isEqualJson(a[key], b[key])) return false;
+    if (!Object.hasOwn(b, key) || !areEqualJson(a[key], b[key])) return false;
     keys += 1;
   }
   for (const key of Object.keys(b)) if (b[key] !== undefined) keys -= 1;

@@ -5,7 +5,7 @@ import { Party } from '../../testing/party.ts';
 import { roomView } from '../roomView.ts';
 import type { RoomView } from '../view.ts';
 import { applyJsonChange, applyPatch } from './apply.ts';
-import type { JsonChange, Patch } from './change.ts';
+import type { JsonChange, RoomViewPatch } from './change.ts';
 import { diffJson, diffRoomViews, type SharedDiffCache } from './diff.ts';
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -209,7 +209,9 @@ describe('[P40 P43 P44 P45 P46] a patch that does not fit throws', () => {
     [undefined],
   ])('%j', (change) => {
     const view = copyOf(before);
-    expect(() => applyPatch(view as unknown as RoomView, change as Patch)).toThrow('the patch does not fit');
+    expect(() => applyPatch(view as unknown as RoomView, change as RoomViewPatch)).toThrow(
+      'the patch does not fit',
+    );
     expect(view).toEqual(before);
   });
 

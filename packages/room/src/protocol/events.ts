@@ -1,12 +1,12 @@
 import type { Result } from '@fivefold/rules';
-import type { Patch } from '../patch/change.ts';
+import type { RoomViewPatch } from '../patch/change.ts';
 import type { RoomCode, RoomView, TimestampMs } from '../view.ts';
 import type {
   CommandMessage,
   HandshakeAuth,
   JoinMessage,
   PushStateMessage,
-  RedeemPassportMessage,
+  RedeemDevicePassportMessage,
   SubscribeDeviceMessage,
   UnsubscribeDeviceMessage,
   VisibilityMessage,
@@ -48,7 +48,7 @@ export interface ClientToServer {
   /** A one-time code (5 minutes) that gives this member's seat to another device. */
   passport(done: Answer<{ passport: string }>): void;
   /** On the other device: makes its token one more key of the same member. That token may ask again. */
-  redeem(message: RedeemPassportMessage, done: Answer<RoomViewSnapshot>): void;
+  redeem(message: RedeemDevicePassportMessage, done: Answer<RoomViewSnapshot>): void;
   /** Shows this connection what lies open in a room, without making anybody a member. */
   watch(message: WatchMessage, done: Answer<RoomViewSnapshot>): void;
   /** Notifies this device of the member's turns in this room. */
@@ -68,7 +68,7 @@ export interface PushState {
 export interface PatchMessage {
   /** The version that the operations turn into the next one. */
   readonly from: number;
-  readonly ops: Patch;
+  readonly ops: RoomViewPatch;
   /** Ids of the receiver's own commands that became durable with it. */
   readonly acks?: readonly string[];
 }

@@ -1,10 +1,10 @@
 import { GAME_IDS } from '@fivefold/rules';
 import * as z from 'zod';
-import { commandSchema, hex256 } from '../commands.ts';
+import { commandSchema, hex256BitsSchema } from '../commands.ts';
 import { ANIMAL_FACES } from '../faces.ts';
 import { MAX_KNOWN_TABLES } from '../roomLimits.ts';
 
-const token = hex256;
+const token = hex256BitsSchema;
 const text = z.string().max(200);
 const face = z.optional(z.enum(ANIMAL_FACES));
 const id = z.string().min(1).max(64);
@@ -67,7 +67,7 @@ export type MyTablesMessage = z.infer<typeof myTablesMessageSchema>;
 export type JoinMessage = z.infer<typeof clientMessageSchemas.join>;
 export type CommandMessage = Readonly<z.infer<typeof clientMessageSchemas.command>>;
 export type WatchMessage = z.infer<typeof clientMessageSchemas.watch>;
-export type RedeemPassportMessage = z.infer<typeof clientMessageSchemas.redeem>;
+export type RedeemDevicePassportMessage = z.infer<typeof clientMessageSchemas.redeem>;
 export type SubscribeDeviceMessage = z.infer<typeof clientMessageSchemas.subscribe>;
 export type UnsubscribeDeviceMessage = z.infer<typeof clientMessageSchemas.unsubscribe>;
 export type PushStateMessage = z.infer<typeof clientMessageSchemas.pushState>;

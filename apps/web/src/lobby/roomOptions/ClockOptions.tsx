@@ -1,9 +1,9 @@
 import {
-  type ClockRule,
   SLOW_CLOCK_HOURS,
-  SLOW_CLOCK_SUBSTITUTES,
+  SLOW_CLOCK_TIMEOUT_PLAYERS,
   type SlowClockHours,
-  type SlowClockSubstitute,
+  type SlowClockTimeoutPlayer,
+  type TableClockRule,
 } from '@fivefold/room';
 import { SegmentedControl } from '../../ui/Controls.tsx';
 import { formatHoursOrDays } from '../../ui/durations.ts';
@@ -21,13 +21,13 @@ const CLOCKS: readonly ClockChoice[] = [
   ...SLOW_CLOCK_HOURS.map((hours) => `${hours}h` as const),
 ];
 
-function ruleOf(choice: ClockChoice, substitute: SlowClockSubstitute): ClockRule {
+function ruleOf(choice: ClockChoice, substitute: SlowClockTimeoutPlayer): TableClockRule {
   if (choice === 'off' || choice === 'courtesy') return { kind: choice };
   if (!choice.endsWith('h')) return { kind: 'hard', seconds: Number(choice) };
   return { kind: 'slow', hours: Number.parseInt(choice, 10) as SlowClockHours, substitute };
 }
 
-function choiceOf(rule: ClockRule): ClockChoice {
+function choiceOf(rule: TableClockRule): ClockChoice {
   if (rule.kind === 'slow') return `${rule.hours}h`;
   return rule.kind === 'hard' ? `${rule.seconds}` : rule.kind;
 }
@@ -63,12 +63,12 @@ export function ClockOptions({ view, host, ask }: LobbyProps) {
       {clock.kind === 'slow' && (
         <>
           <span className={styles.label}>{t('over')}</span>
-          <SegmentedControl<SlowClockSubstitute>
+          <SegmentedControl<SlowClockTimeoutPlayer>
             label={t('over')}
             small
             disabled={!host}
             value={substitute}
-            choices={SLOW_CLOCK_SUBSTITUTES.map((value) => ({ value, label: t(`over.${value}`) }))}
+            choices={SLOW_CLOCK_TIMEOUT_PLAYERS.map((value) => ({ value, label: t(`over.${value}`) }))}
             onChange={(value) => void ask({ type: 'settings', clock: { ...clock, substitute: value } })}
             testId="slow-substitute"
           />
