@@ -59,19 +59,19 @@ atTheTable('a double click picks a card and leaves it picked', async ({ sit }) =
   await expect(card).toHaveAttribute('aria-selected', 'false');
 });
 
-/** Invents a touch of an element. The finger leaves at once, and the page hears of it on `finger-left`. */
+/** Simulates a touch of an element whose release the busy page receives only with the event `finger-left`. */
 const touchAndLeave = (element: Locator) =>
   element.evaluate((own) => {
     const touch = { bubbles: true, pointerType: 'touch', isPrimary: true, button: 0 };
-    own.setPointerCapture = () => {}; // an invented pointer cannot be captured
+    own.setPointerCapture = () => {}; // a simulated pointer cannot be captured
     own.dispatchEvent(new PointerEvent('pointerdown', touch));
     const up = new PointerEvent('pointerup', touch);
     addEventListener('finger-left', () => {
       own.dispatchEvent(up);
-      own.click();
+      own.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
   });
-const hearOfRelease = (page: Page) => page.evaluate(() => dispatchEvent(new Event('finger-left')));
+const deliverRelease = (page: Page) => page.evaluate(() => dispatchEvent(new Event('finger-left')));
 
 atTheTable('a tap on a busy page is a tap, and not a long press', async ({ sit }) => {
   const anna = await sit('red7', { phone: true });
@@ -79,7 +79,7 @@ atTheTable('a tap on a busy page is a tap, and not a long press', async ({ sit }
   const tooltip = anna.page.getByTestId('tooltip');
   await touchAndLeave(card);
   await expect(tooltip).toBeVisible();
-  await hearOfRelease(anna.page);
+  await deliverRelease(anna.page);
   await expect(card).toHaveAttribute('aria-selected', 'true');
   await expect(tooltip).toHaveCount(0);
 });
