@@ -9,9 +9,9 @@ import {
 } from '@fivefold/room';
 import { deriveSeedFromTexts, fastRandom, type GameId, games } from '@fivefold/rules';
 import {
-  checkpointOf,
+  createRoomCheckpoint,
   type FoldedRoom,
-  foldEntry,
+  foldRoomEntry,
   loadRoom,
 } from '../../apps/server/src/rooms/foldedRoom.ts';
 import { openPostgres } from '../../apps/server/src/store/postgres.ts';
@@ -32,7 +32,7 @@ export async function roomLoading(url: string, rooms: number) {
   for (const [i, code] of codes.entries()) {
     const { entries, checkpoint } = playedRoom(code, ids[i % ids.length]!);
     await log.append(code, 0, entries.slice(0, checkpoint.room.version), 1, {
-      checkpoint: checkpointOf(checkpoint) ?? undefined,
+      checkpoint: createRoomCheckpoint(checkpoint) ?? undefined,
     });
     await log.append(code, checkpoint.room.version, entries.slice(checkpoint.room.version), 1);
   }
@@ -86,7 +86,7 @@ function playedRoom(code: string, game: GameId): { entries: RoomEntry[]; checkpo
     while (room.table!.status === 'playing') playOne();
     if (played < GAMES_PER_ROOM - 1) run('m1', { type: 'rematch', number: room.table!.number });
   }
-  const checkpoint = entries.reduce(foldEntry, { room: newRoom(code), reasons: {} } as FoldedRoom);
+  const checkpoint = entries.reduce(foldRoomEntry, { room: newRoom(code), reasons: {} } as FoldedRoom);
   run('m1', { type: 'rematch', number: room.table!.number });
   for (let i = 0; i < 10 && room.table!.status === 'playing'; i += 1) playOne();
   return { entries, checkpoint };

@@ -1,13 +1,13 @@
 // Searches a room for a replay and reports the longest turn of the event loop: node hugeRoomReader.ts FOLDER ROOM
 // A process of its own, because the garbage collector must have the flags of the server.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { replayFinder } from '../../apps/server/src/rooms/replays.ts';
+import { createReplayFinder } from '../../apps/server/src/rooms/replays.ts';
 import { openSqliteLog } from '../../apps/server/src/store/sqlite.ts';
 
 const [folder, room] = process.argv.slice(2) as [string, string];
 const log = await openSqliteLog(folder, { clock: () => 0 });
 let busy = true;
-const found = replayFinder(log)(room, 1).finally(() => {
+const found = createReplayFinder(log)(room, 1).finally(() => {
   busy = false;
 });
 let longest = 0;

@@ -1,33 +1,33 @@
 import { createServer } from 'node:http';
-import { botDeps, decideContext, type ServerDeps } from './deps.ts';
-import { listen } from './http/listen.ts';
+import { botDependenciesOf, createDecideContext, type ServerDeps } from './deps.ts';
+import { listenOnPort } from './http/listen.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createHttpApp } from './http/server.ts';
 import { RateLimits } from './limits/rateLimits.ts';
-import { startCleanup } from './rooms/cleanup.ts';
+import { startOldRoomCleanup } from './rooms/cleanup.ts';
 import { drainRooms } from './rooms/drain.ts';
 import { type RoomLifecycle, startRoomLifecycle } from './rooms/lifecycle.ts';
-import { publicRoomLookups } from './rooms/lookups.ts';
-import { monitoredLog } from './store/monitoredLog.ts';
+import { createPublicRoomLookups } from './rooms/lookups.ts';
+import { monitorRoomLog } from './store/monitoredLog.ts';
 import { startTransport, stopTransport } from './transport/server.ts';
 
-export interface App extends Pick<RoomLifecycle, 'rooms' | 'subscriptions'> {
+export interface RunningServer extends Pick<RoomLifecycle, 'rooms' | 'subscriptions'> {
   readonly port: number;
   stop(): Promise<void>;
 }
 
 /** Wires the server together; resolves when it listens. */
-export async function startApp(deps: ServerDeps): Promise<App> {
+export async function startApp(deps: ServerDeps): Promise<RunningServer> {
   const { env, logger, metrics, timers } = deps;
   const onFailure = (room: string, error: unknown) => logger.error({ err: error, room }, 'storing failed');
-  const { log, isHealthy } = monitoredLog(deps.log, { clock: deps.clock, onFailure });
+  const { log, isHealthy } = monitorRoomLog(deps.log, { clock: deps.clock, onFailure });
   let draining = false;
   let stopping = false;
   const shared = {
     ...deps,
     ...env,
     log,
-    context: () => decideContext(timers.now(), deps),
+    context: () => createDecideContext(timers.now(), deps),
     now: () => timers.now(),
     rateLimits: new RateLimits(env.limits, deps.sharedLimiter),
     securityHeaders: securityHeaders(env.hstsSubdomains),
@@ -36,20 +36,20 @@ export async function startApp(deps: ServerDeps): Promise<App> {
   };
   const lifecycle = startRoomLifecycle({
     ...shared,
-    bots: botDeps(deps),
+    bots: botDependenciesOf(deps),
     reconnectMs: deps.reconnectMs ?? 10_000,
     push: { ...env.push, keys: deps.pushKeys },
     onDelivery: metrics.delivery,
   });
   const { rooms } = lifecycle;
-  const lookups = publicRoomLookups({ ...shared, rooms });
+  const lookups = createPublicRoomLookups({ ...shared, rooms });
   const http = createServer(createHttpApp({ ...shared, ...lookups, rooms, registry: metrics.registry }));
   const io = startTransport(http, { ...shared, ...lifecycle });
   metrics.addGauges({ rooms: () => rooms.size, sockets: () => io.engine.clientsCount });
-  const stopCleanup = startCleanup({ log, rooms, logger, timers, uptime: () => deps.clock() * 1000 });
+  const stopCleanup = startOldRoomCleanup({ log, rooms, logger, timers, uptime: () => deps.clock() * 1000 });
   return {
     ...lifecycle,
-    port: await listen(http, env.port, env.host),
+    port: await listenOnPort(http, env.port, env.host),
     /** Refuses new commands, finishes accepted ones, and says goodbye to every client. Other servers take over before that. */
     stop: async () => {
       draining = true;

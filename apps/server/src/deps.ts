@@ -1,9 +1,9 @@
 import type { DecideContext, TimestampMs } from '@fivefold/room';
 import type { Random } from '@fivefold/rules';
-import type { BotPool } from './bots/pool.ts';
+import type { BotWorkerPool } from './bots/pool.ts';
 import { BOT_THINKING_BUDGET_MS, type BotSeatDeps } from './bots/seats.ts';
 import type { Env } from './env.ts';
-import type { SharedLimiter } from './limits/rateLimits.ts';
+import type { CreateSharedRateLimiter } from './limits/rateLimits.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import type { PushKeys } from './push/keys.ts';
@@ -16,7 +16,7 @@ export interface ServerDeps {
   readonly log: RoomLog;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly bots: BotPool;
+  readonly bots: BotWorkerPool;
   readonly botPause: BotSeatDeps['pause'];
   /** Milliseconds a bot may think. */
   readonly botBudget?: number;
@@ -32,7 +32,7 @@ export interface ServerDeps {
   /** By which push services know this server. */
   readonly pushKeys: PushKeys;
   /** Counts new rooms and wrong codes for all servers; without it this server counts for itself. */
-  readonly sharedLimiter?: SharedLimiter | undefined;
+  readonly sharedLimiter?: CreateSharedRateLimiter | undefined;
   /** Every game is dealt from it; only in tests. */
   readonly seed?: string | undefined;
   /** After a room was loaded, its members have this long to reconnect before they count as dropped. */
@@ -42,7 +42,7 @@ export interface ServerDeps {
 }
 
 /** What plays the seats of bots. */
-export const botDeps = ({ bots, random, botBudget, botPause }: ServerDeps) => ({
+export const botDependenciesOf = ({ bots, random, botBudget, botPause }: ServerDeps) => ({
   pool: bots,
   draw: () => random.next(),
   budget: botBudget ?? BOT_THINKING_BUDGET_MS,
@@ -50,7 +50,7 @@ export const botDeps = ({ bots, random, botBudget, botPause }: ServerDeps) => ({
 });
 
 /** Time and randomness for one command. Entropy is drawn only when a command reads it. */
-export function decideContext(
+export function createDecideContext(
   now: TimestampMs,
   { entropy, seed }: Pick<ServerDeps, 'entropy' | 'seed'>,
 ): DecideContext {

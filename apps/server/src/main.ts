@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { deriveSeedFromTexts } from '@fivefold/rules';
-import { type App, startApp } from './app.ts';
-import { botPool } from './bots/pool.ts';
+import { type RunningServer, startApp } from './app.ts';
+import { createBotWorkerPool } from './bots/pool.ts';
 import { botThinkingDelay } from './bots/seats.ts';
 import { type Env, parseEnv } from './env.ts';
 import { type Logger, makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
 import { openStore } from './openStore.ts';
-import { drawPreview } from './preview/picture.ts';
-import { previewTexts } from './preview/texts.ts';
+import { drawLinkPreview } from './preview/picture.ts';
+import { linkPreviewTexts } from './preview/texts.ts';
 import { randomSecretHex, secureRandom } from './randomness.ts';
 import { UnusableDatabaseError } from './store/postgres/unusableDatabase.ts';
 import { UnusableDataFolderError } from './store/unusableFolder.ts';
-import { realTimers } from './timers/timers.ts';
+import { systemTimers } from './timers/timers.ts';
 
 const isBuilt = import.meta.url.endsWith('.js');
 /** From listening until the renderer of pictures is loaded: players who wait for the server to come back are first. */
@@ -30,7 +30,7 @@ async function main(env: Env): Promise<void> {
   const logger = makeLogger(env.logLevel);
   const metrics = makeMetrics();
   const { log, codeKey, pushKeys, sharedLimiter } = await openStore(env, { logger, metrics, clock });
-  const bots = botPool({
+  const bots = createBotWorkerPool({
     worker: new URL(isBuilt ? './botWorker.js' : './bots/worker.ts', import.meta.url),
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),
     graceMs: 1500,
@@ -45,7 +45,7 @@ async function main(env: Env): Promise<void> {
     bots,
     botPause: botThinkingDelay,
     webRoot: fileURLToPath(new URL('../../web/dist', import.meta.url)),
-    timers: realTimers,
+    timers: systemTimers,
     clock,
     entropy: randomSecretHex,
     random: secureRandom,
@@ -61,17 +61,17 @@ async function main(env: Env): Promise<void> {
     process.exit(1);
   });
   stopOnSignal(app, logger);
-  realTimers.after(WARM_UP_MS, () => warmUpRenderer(logger));
+  systemTimers.after(WARM_UP_MS, () => warmUpRenderer(logger));
 }
 
 /** The first picture takes several times as long as the next ones. */
 function warmUpRenderer(logger: Logger): void {
-  drawPreview(null, previewTexts(null, 'en')).catch((error: unknown) =>
+  drawLinkPreview(null, linkPreviewTexts(null, 'en')).catch((error: unknown) =>
     logger.error({ err: error }, 'drawing a picture failed'),
   );
 }
 
-function stopOnSignal(app: App, logger: Logger): void {
+function stopOnSignal(app: RunningServer, logger: Logger): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Env } from './env.ts';
-import type { SharedLimiter } from './limits/rateLimits.ts';
+import type { CreateSharedRateLimiter } from './limits/rateLimits.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { loadPushKeys, type PushKeys, parsePushKeys } from './push/keys.ts';
-import { loadCodeKey, saveCodeKey } from './rooms/codeKey.ts';
-import { assertUndamagedKey } from './store/keyFile.ts';
+import { loadRoomCodeKey, saveRoomCodeKey } from './rooms/codeKey.ts';
+import { assertUndamagedKeyFile } from './store/keyFile.ts';
 import type { RoomLog } from './store/roomLog.ts';
 import { openSqliteLog } from './store/sqlite.ts';
 
@@ -24,7 +24,7 @@ export interface Store {
   /** For a store that was copied from another one. */
   setCodeKey(key: string): Promise<void>;
   /** Only of a store that several servers share. */
-  readonly sharedLimiter?: SharedLimiter;
+  readonly sharedLimiter?: CreateSharedRateLimiter;
 }
 
 /** PostgreSQL where DATABASE_URL is set, else SQLite in the data folder. */
@@ -47,9 +47,9 @@ async function openFolder(folder: string, { logger, metrics, clock }: OpenStoreD
     onProblem: (problem) => logger.error({}, problem),
     onWarning: (warning) => logger.warn({}, warning),
   });
-  const setCodeKey = async (key: string) => void saveCodeKey(folder, key);
+  const setCodeKey = async (key: string) => void saveRoomCodeKey(folder, key);
   try {
-    return { log, ...loadKeys(folder), setCodeKey };
+    return { log, ...loadServerKeys(folder), setCodeKey };
   } catch (error) {
     await log.close();
     throw error;
@@ -57,14 +57,14 @@ async function openFolder(folder: string, { logger, metrics, clock }: OpenStoreD
 }
 
 /** Of a data folder. */
-export function loadKeys(folder: string): Pick<Store, 'codeKey' | 'pushKeys'> {
-  assertUndamagedKey(
+export function loadServerKeys(folder: string): Pick<Store, 'codeKey' | 'pushKeys'> {
+  assertUndamagedKeyFile(
     folder,
     path.join(folder, 'push.key'),
     arePushKeys,
     'browsers are not notified any more',
   );
-  return { codeKey: loadCodeKey(folder), pushKeys: loadPushKeys(folder) };
+  return { codeKey: loadRoomCodeKey(folder), pushKeys: loadPushKeys(folder) };
 }
 
 function arePushKeys(text: string): boolean {

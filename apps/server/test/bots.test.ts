@@ -7,19 +7,25 @@ import { LANGUAGES } from '@fivefold/art';
 import { games } from '@fivefold/rules';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type BotDecisionRequest, computeBotDecision } from '../src/bots/choose.ts';
-import { type BotPool, type BotPoolOptions, botPool } from '../src/bots/pool.ts';
+import { type BotWorkerPool, type BotWorkerPoolOptions, createBotWorkerPool } from '../src/bots/pool.ts';
 import { botThinkingDelay } from '../src/bots/seats.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playOne, tableSize } from './play.ts';
 
 const choice: BotDecisionRequest = { game: 'my-number', view: null, level: 'easy', seed: 1, budget: 0 };
 
-function poolOf(code: string, options: Partial<BotPoolOptions> = {}) {
+function poolOf(code: string, options: Partial<BotWorkerPoolOptions> = {}) {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'fivefold-')), 'worker.mjs');
   writeFileSync(file, `import { parentPort } from 'node:worker_threads'; ${code}`);
   const results: string[] = [];
   const onResult = (result: string) => results.push(result);
-  const pool = botPool({ worker: pathToFileURL(file), size: 1, graceMs: 60_000, onResult, ...options });
+  const pool = createBotWorkerPool({
+    worker: pathToFileURL(file),
+    size: 1,
+    graceMs: 60_000,
+    onResult,
+    ...options,
+  });
   onTestFinished(() => pool.close());
   return { pool, results };
 }
@@ -78,7 +84,7 @@ test('a choice that throws and a closed pool give null', async () => {
 });
 
 test.each(Object.values(games))('a person and bots in threads play a whole game of $id', async (game) => {
-  const bots = botPool({
+  const bots = createBotWorkerPool({
     worker: new URL('../src/bots/worker.ts', import.meta.url),
     size: 1,
     graceMs: 60_000,
@@ -112,7 +118,7 @@ test.each<[string, () => Promise<{ action: unknown } | null>]>([
 
 test('the reasons of a bot are shown only after the game, in both languages', async () => {
   const secret = 987_654;
-  const bots: BotPool = {
+  const bots: BotWorkerPool = {
     choose: async (asked) => ({
       action: computeBotDecision({ ...asked, level: 'easy' }, () => 0).action,
       reason: { code: 'aims', card: secret, target: 4, chance: 7 },
@@ -153,7 +159,7 @@ test('the reasons of a bot are shown only after the game, in both languages', as
 
 test('a bot thinks during its pause, so that its thinking time cannot be seen', async () => {
   let asked = 0;
-  const bots: BotPool = {
+  const bots: BotWorkerPool = {
     choose: async (choice) => {
       asked += 1;
       return { action: computeBotDecision(choice, () => 0).action };

@@ -14,8 +14,8 @@ import {
 import path from 'node:path';
 import type { RoomEntry } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { loadKeys } from '../src/openStore.ts';
-import { loadCodeKey } from '../src/rooms/codeKey.ts';
+import { loadServerKeys } from '../src/openStore.ts';
+import { loadRoomCodeKey } from '../src/rooms/codeKey.ts';
 import { openSqliteLog } from '../src/store/sqlite.ts';
 import type { TestClient } from './client.ts';
 import { copyOfKilled, execIn, tempFolder } from './dataFolders.ts';
@@ -31,7 +31,7 @@ const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 async function folderWithRoom(how: 'stopped' | 'killed' = 'stopped'): Promise<string> {
   const folder = tempFolder();
   const log = await openSqliteLog(folder, { clock });
-  loadCodeKey(folder);
+  loadRoomCodeKey(folder);
   await log.append('KITE-1', 0, [entry('a')], 1);
   const killed = await copyOfKilled(folder);
   await log.close();
@@ -104,7 +104,7 @@ test('only the owner may read a data folder, a new one and one of an older build
   for (const name of ['fivefold.db', 'fivefold.db-wal']) chmodSync(path.join(old, name), 0o644);
   for (const folder of [fresh, old]) {
     const log = await openSqliteLog(folder, { clock });
-    loadCodeKey(folder);
+    loadRoomCodeKey(folder);
     await log.append('KITE-2', 0, [entry('a')], 1);
     expect(modeOf(folder)).toBe('700');
     for (const name of ['fivefold.db', 'fivefold.db-wal', 'fivefold.db-shm', 'fivefold.lock', 'fivefold.key'])
@@ -192,7 +192,7 @@ test.each([
   const folder = tempFolder();
   const file = path.join(folder, name);
   writeFileSync(file, content);
-  expect(() => loadKeys(folder)).toThrow(
+  expect(() => loadServerKeys(folder)).toThrow(
     new Error(`The key file ${file} is damaged: put a backup back, or delete it for a new key (${loss}).`),
   );
   expect(readFileSync(file, 'utf8')).toBe(content);

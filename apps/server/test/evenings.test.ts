@@ -2,7 +2,7 @@ import { gameArt } from '@fivefold/art';
 import { fastRandom } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import type { EveningPageResponse } from '../src/http/eveningRoutes.ts';
-import { keepsakePage } from '../src/preview/keepsake.ts';
+import { eveningKeepsakeElement } from '../src/preview/keepsake.ts';
 import { type TestApp, testApp } from './harness.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
 
@@ -93,7 +93,7 @@ test('the picture has the titles of games in its language', () => {
   const game = { game: 'my-number' as const, places: [], moment: null };
   const page = { games: [game], people: [], madeAt: 0 };
   for (const language of ['en', 'ru', 'de'] as const)
-    expect(JSON.stringify(keepsakePage(page, language))).toContain(
+    expect(JSON.stringify(eveningKeepsakeElement(page, language))).toContain(
       `"${gameArt['my-number'].title[language]}"`,
     );
 });

@@ -1,7 +1,7 @@
 import { games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { computeBotDecision } from '../src/bots/choose.ts';
-import type { BotPool } from '../src/bots/pool.ts';
+import type { BotWorkerPool } from '../src/bots/pool.ts';
 import type { RoomLog } from '../src/store/roomLog.ts';
 import type { TestClient } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
@@ -117,7 +117,7 @@ test('a room that could not be stored can be created again', async () => {
 test('a bot whose choice could not be stored chooses again, and its seat does not play idle', async () => {
   const { log, fault } = faultyLog();
   let chosen = 0;
-  const bots: BotPool = {
+  const bots: BotWorkerPool = {
     choose: async (choice) => {
       chosen += 1;
       if (chosen % 4 === 1) fault.next = 'throw';
@@ -206,7 +206,7 @@ test('bots of a room that was unloaded play in the room that was loaded again, a
   const { log, fault } = faultyLog();
   const waiting: (() => void)[] = [];
   let slow = true;
-  const bots: BotPool = {
+  const bots: BotWorkerPool = {
     choose: async (choice) => {
       if (slow) await new Promise<void>((go) => waiting.push(go));
       return { action: computeBotDecision({ ...choice, level: 'easy' }, () => 0).action };

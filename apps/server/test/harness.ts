@@ -1,26 +1,26 @@
 import path from 'node:path';
 import { deriveSeedFromTexts, fastRandom, type Random } from '@fivefold/rules';
 import { expect, onTestFinished } from 'vitest';
-import { type App, startApp } from '../src/app.ts';
+import { type RunningServer, startApp } from '../src/app.ts';
 import { computeBotDecision } from '../src/bots/choose.ts';
-import type { BotPool } from '../src/bots/pool.ts';
+import type { BotWorkerPool } from '../src/bots/pool.ts';
 import type { ServerDeps } from '../src/deps.ts';
 import { parseEnv } from '../src/env.ts';
 import { makeLogger } from '../src/logger.ts';
 import { makeMetrics } from '../src/metrics.ts';
 import { makePushKeys } from '../src/push/keys.ts';
 import { openSqliteLog } from '../src/store/sqlite.ts';
-import { monotonicClock, realTimers, type Timers } from '../src/timers/timers.ts';
+import { createMonotonicClock, systemTimers, type Timers } from '../src/timers/timers.ts';
 import { tempFolder } from './dataFolders.ts';
 import { UNLIMITED } from './unlimited.ts';
 
 /** Bots without threads, for tests that are not about threads. */
-const instantBots = (): BotPool => ({
+const instantBots = (): BotWorkerPool => ({
   choose: async (choice) => computeBotDecision({ ...choice, level: 'easy' }, () => 0),
   close: async () => {},
 });
 
-export interface TestApp extends App {
+export interface TestApp extends RunningServer {
   readonly folder: string;
   readonly url: string;
   readonly logLines: string[];
@@ -40,7 +40,7 @@ export class TestTime implements Timers {
   /** Monotonic milliseconds. */
   readonly uptime = (): number => this.#passed;
   readonly wall = (): number => this.#start + this.#passed + this.#set;
-  readonly now = monotonicClock(this.wall, this.uptime);
+  readonly now = createMonotonicClock(this.wall, this.uptime);
 
   after(ms: number, fire: () => void): () => void {
     const once = () => {
@@ -50,7 +50,7 @@ export class TestTime implements Timers {
     const expire = () => {
       if (this.#timers.delete(once)) once();
     };
-    const off = ms < REAL_TIMERS_BELOW_MS ? realTimers.after(ms, expire) : () => {};
+    const off = ms < REAL_TIMERS_BELOW_MS ? systemTimers.after(ms, expire) : () => {};
     this.#timers.set(once, this.uptime() + ms);
     return () => {
       off();

@@ -1,6 +1,6 @@
 import type { AnyGame, GameId, Viewer } from '@fivefold/rules';
 import { expect } from 'vitest';
-import type { App } from '../src/app.ts';
+import type { RunningServer } from '../src/app.ts';
 import type { TestClient } from './client.ts';
 import { testRandom } from './harness.ts';
 import { browser, expectOk, playOne, started, tableSize } from './play.ts';
@@ -8,7 +8,7 @@ import { testedGames } from './testedGames.ts';
 
 /** Plays a whole game and looks into every message for what its receiver may not see. */
 export async function expectNoLeaks(
-  app: Pick<App, 'rooms'> & { readonly url: string },
+  app: Pick<RunningServer, 'rooms'> & { readonly url: string },
   game: AnyGame,
 ): Promise<void> {
   const players = await started(app.url, game.id, tableSize(game));

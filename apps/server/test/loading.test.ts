@@ -3,10 +3,10 @@ import { ROOM_CHECKPOINT_VERSION, type Room, type RoomCode, type RoomEntry } fro
 import { Party } from '@fivefold/room/testing/party';
 import { type GameId, games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { foldEntry, loadRoom, newFoldedRoom } from '../src/rooms/foldedRoom.ts';
-import { roomReader } from '../src/rooms/readRoom.ts';
+import { foldRoomEntry, loadRoom, newFoldedRoom } from '../src/rooms/foldedRoom.ts';
+import { createRoomReader } from '../src/rooms/readRoom.ts';
 import { RoomRegistry } from '../src/rooms/registry.ts';
-import type { Checkpoint, RoomLog } from '../src/store/roomLog.ts';
+import type { RoomCheckpoint, RoomLog } from '../src/store/roomLog.ts';
 import { openSqliteLog } from '../src/store/sqlite.ts';
 import { countTicks } from './countTicks.ts';
 import { execIn, queryIn, recordedFolder, recordedRooms, tempFolder } from './dataFolders.ts';
@@ -135,7 +135,7 @@ test.each(IDS.flatMap((game) => [1, 2, 3].map((seed) => [game, seed] as const)))
   },
 );
 
-test.each<[string, (checkpoint: Checkpoint) => string]>([
+test.each<[string, (checkpoint: RoomCheckpoint) => string]>([
   ['is no JSON', () => '{"room":'],
   ['is something else', () => '[]'],
   ['is of another room', ({ json }) => json.replaceAll(LONG, 'BABY-0002')],
@@ -180,7 +180,7 @@ test('a room has one checkpoint, at the end of a game and then every few hundred
   expect(await at()).toMatchObject({ n: 1, version: party.entries.length });
   await live.save([line], 1);
   expect(await at()).toMatchObject({ n: 1, version: party.entries.length + 256 });
-  expect((await readAll(log, LONG)).reduce(foldEntry, newFoldedRoom(LONG)).room).toEqual(live.durable);
+  expect((await readAll(log, LONG)).reduce(foldRoomEntry, newFoldedRoom(LONG)).room).toEqual(live.durable);
   await log.close();
 });
 
@@ -195,7 +195,7 @@ test('requests from outside read two stored rooms at a time, and load none into 
     reading -= 1;
     return page;
   };
-  const readRoom = roomReader({ log: { ...log, read }, rooms });
+  const readRoom = createRoomReader({ log: { ...log, read }, rooms });
   const found = await Promise.all([LONG, 'BABY-0002', 'CAKE-0003', 'NONE-0000', null].map(readRoom));
   expect(found.map((room) => room?.code)).toEqual([LONG, 'BABY-0002', 'CAKE-0003', undefined, undefined]);
   expect([most, rooms.size]).toEqual([2, 0]);

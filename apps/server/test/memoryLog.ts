@@ -1,11 +1,11 @@
 import type { RoomCode, RoomEntry, TimestampMs } from '@fivefold/room';
-import type { Checkpoint, Replay, RoomLog, StoredEvening } from '../src/store/roomLog.ts';
+import type { ReplayRecord, RoomCheckpoint, RoomLog, StoredEvening } from '../src/store/roomLog.ts';
 import type { DeviceSubscription } from '../src/store/subscriptionStore.ts';
 
 interface StoredRoom {
   readonly entries: readonly RoomEntry[];
   readonly touched: TimestampMs;
-  readonly checkpoint: Checkpoint | undefined;
+  readonly checkpoint: RoomCheckpoint | undefined;
   readonly wakeAt: TimestampMs | null;
 }
 
@@ -14,12 +14,12 @@ const PAGE_ENTRIES = 64;
 /** For tests of everything above the store: it forgets everything when the process ends. */
 export function memoryLog(): RoomLog {
   const rooms = new Map<RoomCode, StoredRoom>();
-  const replays = new Map<RoomCode, Map<number, Replay>>();
+  const replays = new Map<RoomCode, Map<number, ReplayRecord>>();
   const subscriptions = new Map<RoomCode, Map<string, DeviceSubscription>>();
   const notifyAt = new Map<RoomCode, TimestampMs | null>();
   const evenings = new Map<string, StoredEvening>();
-  const keep = (room: RoomCode, more: readonly Replay[] = []) => {
-    const kept = replays.get(room) ?? new Map<number, Replay>();
+  const keep = (room: RoomCode, more: readonly ReplayRecord[] = []) => {
+    const kept = replays.get(room) ?? new Map<number, ReplayRecord>();
     for (const replay of more) if (!kept.has(replay.number)) kept.set(replay.number, structuredClone(replay));
     if (kept.size > 0) replays.set(room, kept);
   };

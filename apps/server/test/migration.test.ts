@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Room, RoomEntry } from '@fivefold/room';
 import { type GameId, games, type Outcome } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
-import { foldEntry, newFoldedRoom } from '../src/rooms/foldedRoom.ts';
-import { replayFinder } from '../src/rooms/replays.ts';
-import type { Replay } from '../src/store/roomLog.ts';
+import { foldRoomEntry, newFoldedRoom } from '../src/rooms/foldedRoom.ts';
+import { createReplayFinder } from '../src/rooms/replays.ts';
+import type { ReplayRecord } from '../src/store/roomLog.ts';
 import { openSqliteLog } from '../src/store/sqlite.ts';
 import { execIn, queryIn, recordedFolder, recordedRooms, tempFolder } from './dataFolders.ts';
 import { testApp, testRandom } from './harness.ts';
@@ -53,7 +53,7 @@ function summaryOf(room: Room): unknown {
   };
 }
 
-const replaySummaryOf = (replay: Replay) => ({
+const replaySummaryOf = (replay: ReplayRecord) => ({
   number: replay.number,
   rules: replay.rules,
   seed: replay.seed,
@@ -66,13 +66,13 @@ const replaySummaryOf = (replay: Replay) => ({
 describe.each(['stopped', 'killed'] as const)('a data folder of build 0.1 that was %s', (name) => {
   test('has the same rooms and replays', async () => {
     const log = await open(recordedFolder(name));
-    const find = replayFinder(log);
+    const find = createReplayFinder(log);
     const recorded = recordedRooms(name);
     expect(await log.countRooms()).toBe(recorded.length);
     for (const { code, entries, sha256: checksum, room, replays } of recorded) {
       const stored = await readAll(log, code);
       expect([code, stored.length, sha256(stored)]).toEqual([code, entries, checksum]);
-      expect(summaryOf(stored.reduce(foldEntry, newFoldedRoom(code)).room)).toEqual(room);
+      expect(summaryOf(stored.reduce(foldRoomEntry, newFoldedRoom(code)).room)).toEqual(room);
       for (const replay of replays)
         expect(replaySummaryOf((await find(code, replay.number))!)).toEqual(replay);
       expect(await find(code, replays.length + 2)).toBeNull();

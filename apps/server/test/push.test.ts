@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAllowedEndpoint, lookupPublicAddress } from '../src/push/endpoint.ts';
-import { quietUntil } from '../src/push/quietHours.ts';
+import { isAllowedEndpoint, lookupPublicIpAddress } from '../src/push/endpoint.ts';
+import { nextTimeOutsideQuietHours } from '../src/push/quietHours.ts';
 import { tempFolder } from './dataFolders.ts';
 import { PUSH_KEYS, type TestOptions, TestTime, testApp, testRandom } from './harness.ts';
 import { memoryLog } from './memoryLog.ts';
@@ -128,7 +128,7 @@ test('a slow clock reminds at half-time, and quiet hours delay it', async () => 
     reminder: true,
   });
   const now = app.time.now();
-  expect(quietUntil({ quiet }, now)).toBe(now);
+  expect(nextTimeOutsideQuietHours({ quiet }, now)).toBe(now);
 });
 
 test('a device that the push service does not know any more is removed; one that fails is tried again', async () => {
@@ -230,7 +230,7 @@ test.each([
 test('[P66] a public HTTPS endpoint is accepted, and names that lead inside fail when they are resolved', async () => {
   expect(isAllowedEndpoint('https://fcm.googleapis.com/fcm/send/abc', [])).toBe(true);
   const resolved = new Promise<Error | null>((done) =>
-    lookupPublicAddress('localhost', {}, (error) => done(error)),
+    lookupPublicIpAddress('localhost', {}, (error) => done(error)),
   );
   expect(await resolved).toMatchObject({ message: 'the push service has no public address' });
 });
@@ -282,5 +282,5 @@ test.each([
   ['over midnight, after it', { from: 1380, to: 420 }, 60, 420],
   ['not now', { from: 1380, to: 420 }, 421, 421],
 ])('quiet hours: %s', (_what, quiet, minute, until) => {
-  expect(quietUntil({ quiet }, DAY + minute * 60_000)).toBe(DAY + until * 60_000);
+  expect(nextTimeOutsideQuietHours({ quiet }, DAY + minute * 60_000)).toBe(DAY + until * 60_000);
 });

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createPushDelivery } from '../src/push/deliver.ts';
-import { deviceId, devicesToRemoveForNewOne } from '../src/push/subscribe.ts';
+import { devicesToRemoveForNewOne, pushDeviceIdOf } from '../src/push/subscribe.ts';
 import type { DeviceSubscription } from '../src/store/subscriptionStore.ts';
 import { PUSH_KEYS, testRandom } from './harness.ts';
 import { memoryLog } from './memoryLog.ts';
@@ -63,7 +63,7 @@ test('[P66] a household that subscribes too often is refused', async () => {
 });
 
 const deviceOf = (owner: string, n: number): DeviceSubscription => ({
-  id: deviceId(`https://push.example.org/${owner}/${n}`),
+  id: pushDeviceIdOf(`https://push.example.org/${owner}/${n}`),
   owner,
   endpoint: `https://push.example.org/${owner}/${n}`,
   p256dh: '',

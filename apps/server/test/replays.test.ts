@@ -7,7 +7,7 @@ import { removeOldRooms } from '../src/rooms/cleanup.ts';
 import { newFoldedRoom } from '../src/rooms/foldedRoom.ts';
 import { RoomRegistry } from '../src/rooms/registry.ts';
 import { replayOfFinishedGame } from '../src/rooms/replay.ts';
-import { replayFinder } from '../src/rooms/replays.ts';
+import { createReplayFinder } from '../src/rooms/replays.ts';
 import type { RoomLog } from '../src/store/roomLog.ts';
 import { openSqliteLog } from '../src/store/sqlite.ts';
 import { countTicks } from './countTicks.ts';
@@ -82,7 +82,7 @@ test('replays are the same whether stored when a game ends, found in an old room
   const { code } = party.room;
   const old = await storedByBuild01(code, party.entries);
   const found = [];
-  for (const number of NUMBERS) found.push(await replayFinder(old)(code, number));
+  for (const number of NUMBERS) found.push(await createReplayFinder(old)(code, number));
   expect(found.map((replay) => replay?.names)).toEqual([
     ['Anna', 'Boris', 'Zoe', expect.any(String)],
     ['Anna', 'Zoe', 'Bob'],
@@ -107,7 +107,7 @@ test('replays are the same whether stored when a game ends, found in an old room
 test('the log of a room is not read for its replays, whether there are any or not', async () => {
   const party = eventfulParty();
   const { log, counts } = withCountedReads(await storedNow(party));
-  const find = replayFinder(log);
+  const find = createReplayFinder(log);
   expect(await find(party.room.code, 1)).toMatchObject({ number: 1 });
   expect(await find(party.room.code, 3)).toBeNull();
   expect(await find('NONE-0000', 1)).toBeNull();
@@ -117,13 +117,13 @@ test('the log of a room is not read for its replays, whether there are any or no
 test('an old room is read once for all of its games and all misses, and one room at a time', async () => {
   const party = eventfulParty();
   const { log, counts } = withCountedReads(await storedByBuild01(party.room.code, party.entries));
-  const find = replayFinder(log);
+  const find = createReplayFinder(log);
   const found = await Promise.all([1, 2, 1, 4, 3, 99].map((number) => find(party.room.code, number)));
   expect(found.map((replay) => replay?.number)).toEqual([1, 2, 1, 4, undefined, undefined]);
   const { pages } = counts;
   expect(counts.atOnce).toBe(1);
   for (const number of [1, 3, 5, 1000]) await find(party.room.code, number);
-  await replayFinder(log)(party.room.code, 77);
+  await createReplayFinder(log)(party.room.code, 77);
   expect(counts.pages).toBe(pages);
   await log.close();
 });
@@ -133,7 +133,7 @@ test('an old room that cannot be read is tried once', async () => {
   const first = party.entries.findIndex(({ type }) => type === 'acted');
   party.entries[first] = { type: 'acted', seat: 0, action: { type: 'nonsense' }, as: 'member', at: 0 };
   const { log, counts } = withCountedReads(await storedByBuild01(party.room.code, party.entries));
-  const find = replayFinder(log);
+  const find = createReplayFinder(log);
   await expect(find(party.room.code, 1)).rejects.toThrow();
   const { pages } = counts;
   expect(await find(party.room.code, 1)).toBeNull();
@@ -149,7 +149,7 @@ test('a huge old room is read in small pages, with a turn of the event loop afte
     Array.from({ length: size }, (__, k) => rename(i * size + k)),
   );
   const { log, counts } = withCountedReads(await storedByBuild01(room.code, entries, ...huge));
-  const asked = replayFinder(log)(room.code, 1);
+  const asked = createReplayFinder(log)(room.code, 1);
   const ticks = await countTicks(asked);
   expect(await asked).toBeNull();
   expect(counts.largest).toBeLessThan(1500);

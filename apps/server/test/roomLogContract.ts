@@ -1,12 +1,12 @@
 import type { RoomEntry } from '@fivefold/room';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Checkpoint, Replay, RoomLog } from '../src/store/roomLog.ts';
+import type { ReplayRecord, RoomCheckpoint, RoomLog } from '../src/store/roomLog.ts';
 import type { DeviceSubscription } from '../src/store/subscriptionStore.ts';
 import { readAll } from './readAll.ts';
 
 const DAY = 86_400_000;
 const entry = (text: string): RoomEntry => ({ type: 'said', member: 'm1', text, at: 1 });
-const replay = (room: string, number: number): Replay => ({
+const replay = (room: string, number: number): ReplayRecord => ({
   room,
   number,
   game: 'red7',
@@ -17,7 +17,7 @@ const replay = (room: string, number: number): Replay => ({
   actions: [{ seat: 0, action: { type: 'fold' } }],
 });
 
-const checkpoint = (version: number, foldVersion = 'now'): Checkpoint => ({
+const checkpoint = (version: number, foldVersion = 'now'): RoomCheckpoint => ({
   version,
   foldVersion,
   json: `{"version":${version}}`,

@@ -1,13 +1,13 @@
 import { type GameId, games, pickRandom } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { computeBotDecision } from '../src/bots/choose.ts';
-import type { BotPool } from '../src/bots/pool.ts';
+import type { BotWorkerPool } from '../src/bots/pool.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk } from './play.ts';
 import { secretLists } from './secrets.ts';
 
 /** Bots with every kind of failure, so that every move logs something. */
-function troubledBots(): BotPool {
+function troubledBots(): BotWorkerPool {
   let asked = 0;
   return {
     choose: async (choice) => {

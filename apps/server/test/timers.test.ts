@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { monotonicClock, trustedClock } from '../src/timers/timers.ts';
+import { createMonotonicClock, createTrustedWallClock } from '../src/timers/timers.ts';
 
 test('the monotonic clock follows the machine forwards and never goes back', () => {
   let [wall, passed] = [1_000_000, 0.5];
-  const now = monotonicClock(
+  const now = createMonotonicClock(
     () => wall,
     () => passed,
   );
@@ -22,7 +22,7 @@ test('the monotonic clock follows the machine forwards and never goes back', () 
 test('a clock is trusted after half a day, and again half a day after it was set', () => {
   const HOUR = 3_600_000;
   let [wall, passed] = [0, 0];
-  const sure = trustedClock(
+  const sure = createTrustedWallClock(
     () => wall,
     () => passed,
   );

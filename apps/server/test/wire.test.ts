@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PROTOCOL_VERSION } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { realTimers } from '../src/timers/timers.ts';
+import { systemTimers } from '../src/timers/timers.ts';
 import { postRoom } from './client.ts';
 import { testApp } from './harness.ts';
 import { browser, expectOk } from './play.ts';
@@ -108,7 +108,7 @@ test.each<[what: string, flood: (raw: WebSocket) => void, connects: boolean]>([
 });
 
 test('[P37] a client that connects again on the same connection has no more commands than before', async () => {
-  const timers = { ...realTimers, now: () => 1000 }; // no time passes in which there would be more
+  const timers = { ...systemTimers, now: () => 1000 }; // no time passes in which there would be more
   const app = await testApp({ vars: { COMMANDS_PER_SECOND: '1' }, timers });
   const { raw, received, receives } = await rawClient(app.url);
   const answers: string[] = [];

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { BotReason } from '@fivefold/bots';
 import type { BotDecisionRequest } from './choose.ts';
-import type { BotAnswer } from './worker.ts';
+import type { BotWorkerAnswer } from './worker.ts';
 
 interface BotChoice {
   readonly action: unknown;
@@ -9,12 +9,12 @@ interface BotChoice {
 }
 
 /** `choose` gives null when no worker chose in time; the seat then plays as if its owner were idle. */
-export interface BotPool {
+export interface BotWorkerPool {
   choose(choice: BotDecisionRequest): Promise<BotChoice | null>;
   close(): Promise<void>;
 }
 
-export interface BotPoolOptions {
+export interface BotWorkerPoolOptions {
   readonly worker: URL;
   readonly size: number;
   /** Milliseconds beyond the budget after which a worker counts as hung. */
@@ -47,11 +47,11 @@ function openWorker(url: URL): Worker {
 }
 
 /** A worker that sends nonsense must not crash the server. */
-function parseAnswer(text: unknown): BotAnswer {
+function parseAnswer(text: unknown): BotWorkerAnswer {
   try {
     const answer: unknown = JSON.parse(String(text));
     if (typeof answer === 'object' && answer !== null && ('action' in answer || 'failed' in answer))
-      return answer as BotAnswer;
+      return answer as BotWorkerAnswer;
   } catch {
     // reported below
   }
@@ -59,7 +59,7 @@ function parseAnswer(text: unknown): BotAnswer {
 }
 
 /** Threads start with the first bot. The next job replaces a thread that hung or died. */
-export function botPool(options: BotPoolOptions): BotPool {
+export function createBotWorkerPool(options: BotWorkerPoolOptions): BotWorkerPool {
   const slots: Slot[] = Array.from({ length: options.size }, () => ({
     worker: null,
     job: null,

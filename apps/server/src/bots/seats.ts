@@ -3,10 +3,10 @@ import { fastRandom, type Result } from '@fivefold/rules';
 import type { Logger } from '../logger.ts';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
 import type { Timers } from '../timers/timers.ts';
-import type { BotPool } from './pool.ts';
+import type { BotWorkerPool } from './pool.ts';
 
 export interface BotSeatDeps {
-  readonly pool: BotPool;
+  readonly pool: BotWorkerPool;
   /** False for a room that was unloaded, and while the server stops. */
   readonly isCurrent: (live: LiveRoom) => boolean;
   readonly run: (live: LiveRoom, envelope: CommandEnvelope) => Promise<Result<unknown, Refusal>>;

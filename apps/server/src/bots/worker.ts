@@ -3,12 +3,12 @@ import type { BotReason } from '@fivefold/bots';
 import { type BotDecisionRequest, computeBotDecision } from './choose.ts';
 
 /** One choice at a time. Messages are JSON text, which crosses threads fastest. */
-export type BotAnswer =
+export type BotWorkerAnswer =
   | { readonly action: unknown; readonly reason?: BotReason }
   | { readonly failed: string };
 
 parentPort?.on('message', (text: string) => {
-  let answer: BotAnswer;
+  let answer: BotWorkerAnswer;
   try {
     answer = computeBotDecision(JSON.parse(text) as BotDecisionRequest, () => performance.now());
   } catch (error) {

@@ -10,7 +10,7 @@ const YEAR_SECONDS = 365 * 86_400;
 const PAGES = ['/', '/p', '/daily/:game', '/first/:game', '/practice/:slot', '/r/:code', '/r/:code/:number'];
 
 /** Serves the built client. `npm run build` writes a brotli and a gzip copy beside each file, and sirv sends the best one. */
-export function clientRoutes(webRoot: string): Router {
+export function createWebClientRoutes(webRoot: string): Router {
   const routes = express.Router();
   const assets = path.join(webRoot, 'assets');
   // The name of an asset contains a hash of its content.

@@ -2,13 +2,13 @@ import type { RoomDoorFacts } from '@fivefold/room';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { clientAddress } from '../limits/clientAddress.ts';
 import { insertPageHead, type PageHead } from '../preview/pageHead.ts';
-import { drawPreview } from '../preview/picture.ts';
+import { drawLinkPreview } from '../preview/picture.ts';
 import type { PictureCache } from '../preview/pictureCache.ts';
-import { previewTexts } from '../preview/texts.ts';
+import { linkPreviewTexts } from '../preview/texts.ts';
 import type { RoomDoorLookup } from '../rooms/door.ts';
 import { StoreUnavailableError } from '../store/unavailable.ts';
 import { readIndexHtml } from './client.ts';
-import { languageQuery, publicOriginOf, requestLanguage } from './pageAddress.ts';
+import { languageQueryString, originForAbsoluteLinks, requestLanguage } from './pageAddress.ts';
 
 export interface RoomDoorRoutesDeps {
   readonly door: RoomDoorLookup;
@@ -21,7 +21,7 @@ export interface RoomDoorRoutesDeps {
 const PICTURE_SECONDS = 60;
 
 /** What a link to a room shows before anybody enters: facts for the page, title and picture for messengers. */
-export function doorRoutes(deps: RoomDoorRoutesDeps): Router {
+export function createRoomDoorRoutes(deps: RoomDoorRoutesDeps): Router {
   const routes = express.Router();
   routes.get('/api/door', factsRoute(deps));
   routes.get('/r/:code/preview.png', pictureRoute(deps));
@@ -56,14 +56,14 @@ function pageRoute(deps: RoomDoorRoutesDeps): RequestHandler<{ code: string }> {
     if (html === null) return next();
     const found = await roomFacts(deps, request);
     const language = requestLanguage(request as Request);
-    const texts = previewTexts(found?.facts ?? null, language);
-    const origin = publicOriginOf(request as Request, deps);
+    const texts = linkPreviewTexts(found?.facts ?? null, language);
+    const origin = originForAbsoluteLinks(request as Request, deps);
     const path = found ? `/r/${found.code}` : '';
     const head: PageHead = {
       language,
       title: texts.pageTitle,
       description: [texts.people, texts.seats].filter(Boolean).join(' '),
-      url: `${origin}${path || '/'}${languageQuery(request as Request)}`,
+      url: `${origin}${path || '/'}${languageQueryString(request as Request)}`,
       image: `${origin}${path || '/r/none'}/preview.png?lang=${language}`,
     };
     response.setHeader('Cache-Control', 'no-cache');
@@ -79,7 +79,8 @@ const pictureRoute =
     const { pictures, trustProxy } = deps;
     const language = requestLanguage(request as Request);
     const found = await roomFacts(deps, request);
-    const draw = (facts: RoomDoorFacts | null) => () => drawPreview(facts, previewTexts(facts, language));
+    const draw = (facts: RoomDoorFacts | null) => () =>
+      drawLinkPreview(facts, linkPreviewTexts(facts, language));
     const own =
       found &&
       (await pictures.getLimited(

@@ -3,14 +3,14 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import * as z from 'zod';
 import { clientAddress } from '../limits/clientAddress.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
-import { drawKeepsake } from '../preview/keepsake.ts';
-import { keepsakeTexts } from '../preview/keepsakeTexts.ts';
+import { drawEveningKeepsake } from '../preview/keepsake.ts';
+import { eveningKeepsakeTexts } from '../preview/keepsakeTexts.ts';
 import { insertPageHead } from '../preview/pageHead.ts';
 import type { PictureCache } from '../preview/pictureCache.ts';
 import { createEvening, type EveningDeps, findEvening, isEveningHost } from '../rooms/evenings.ts';
 import type { OriginPolicy } from '../transport/originCheck.ts';
 import { readIndexHtml } from './client.ts';
-import { languageQuery, publicOriginOf, requestLanguage } from './pageAddress.ts';
+import { languageQueryString, originForAbsoluteLinks, requestLanguage } from './pageAddress.ts';
 import { requireAllowedOrigin } from './requireAllowedOrigin.ts';
 
 export interface EveningRoutesDeps extends EveningDeps, OriginPolicy {
@@ -49,7 +49,7 @@ function isTimeZone(name: string): boolean {
 const PICTURE_SECONDS = 3600;
 
 /** Pages of finished evenings: made by hosts, seen by everybody with the link. */
-export function eveningRoutes(deps: EveningRoutesDeps): Router {
+export function createEveningRoutes(deps: EveningRoutesDeps): Router {
   const routes = express.Router();
   const body = express.json({ limit: '1kb' });
   const checkOrigin = requireAllowedOrigin(deps);
@@ -132,7 +132,7 @@ const pictureRoute =
     const image = await deps.pictures.getLimited(
       `evening ${id} ${language}`,
       clientAddress(request, deps.trustProxy),
-      () => drawKeepsake(found.evening, language),
+      () => drawEveningKeepsake(found.evening, language),
     );
     if (!image) return void response.status(429).json({ code: 'too-fast' });
     response.setHeader('Cache-Control', `private, max-age=${PICTURE_SECONDS}`);
@@ -147,14 +147,14 @@ function pageRoute(deps: EveningRoutesDeps): RequestHandler<{ id: string }> {
     const found = await findEvening(deps, id);
     if (!found) return void response.status(404).type('html').send(html);
     const language = requestLanguage(request as Request);
-    const texts = keepsakeTexts(found.evening, language);
-    const url = `${publicOriginOf(request as Request, deps)}/e/${id}`;
+    const texts = eveningKeepsakeTexts(found.evening, language);
+    const url = `${originForAbsoluteLinks(request as Request, deps)}/e/${id}`;
     response.type('html').send(
       insertPageHead(html, {
         language,
         title: texts.title,
         description: texts.date,
-        url: url + languageQuery(request as Request),
+        url: url + languageQueryString(request as Request),
         image: `${url}/picture.png?lang=${language}`,
         size: { width: 1080, height: 1350 },
       }),

@@ -12,7 +12,7 @@ export interface MetricsAccess {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** For the operator alone: counters tell players when others act in secret. */
-export function metricsRoute(registry: Registry, access: MetricsAccess): RequestHandler {
+export function createMetricsRoute(registry: Registry, access: MetricsAccess): RequestHandler {
   return async (request, response) => {
     if (!isOperator(request, access)) return void response.status(403).json({ code: 'forbidden' });
     response.type(registry.contentType).send(await registry.metrics());

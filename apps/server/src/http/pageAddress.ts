@@ -16,14 +16,16 @@ export const requestLanguage = (request: Request): Language => {
 };
 
 /** Messengers open the address that a page names as its own: without the language, the invitation would change it. */
-export const languageQuery = (request: Request): string => {
+export const languageQueryString = (request: Request): string => {
   const wished = wishedLanguage(request);
   return wished ? `?lang=${wished}` : '';
 };
 
 /** For absolute addresses: messengers do not resolve others. */
-export const publicOriginOf = (request: Request, { publicOrigin, trustProxy }: PageAddressDeps): string =>
-  publicOrigin ?? `${scheme(request, trustProxy)}://${request.headers.host ?? ''}`;
+export const originForAbsoluteLinks = (
+  request: Request,
+  { publicOrigin, trustProxy }: PageAddressDeps,
+): string => publicOrigin ?? `${scheme(request, trustProxy)}://${request.headers.host ?? ''}`;
 
 const scheme = (request: Request, trustProxy: number): string => {
   const forwarded = trustProxy > 0 ? String(request.headers['x-forwarded-proto'] ?? '').split(',')[0] : '';

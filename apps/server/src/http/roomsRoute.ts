@@ -8,7 +8,7 @@ import { StoreUnavailableError } from '../store/unavailable.ts';
 import type { OriginPolicy } from '../transport/originCheck.ts';
 import { requireAllowedOrigin } from './requireAllowedOrigin.ts';
 
-export interface CreateRouteDeps extends CreateRoomDeps, OriginPolicy {
+export interface CreateRoomRouteDeps extends CreateRoomDeps, OriginPolicy {
   readonly metrics: Pick<Metrics, 'command'>;
   /** Monotonic seconds. */
   readonly clock: () => number;
@@ -28,7 +28,7 @@ const STATUS: Partial<Record<Refusal['code'], number>> = {
 };
 
 /** POST /api/rooms: a page then connects with the code in its address, so that a load balancer can find the room's server. */
-export function createRoomRoute(deps: CreateRouteDeps): readonly RequestHandler[] {
+export function createRoomRoute(deps: CreateRoomRouteDeps): readonly RequestHandler[] {
   const create: RequestHandler = async (request, response) => {
     const start = deps.clock();
     const message = createRoomMessageSchema.safeParse(request.body);

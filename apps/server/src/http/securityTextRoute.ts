@@ -2,7 +2,7 @@ import { LANGUAGES } from '@fivefold/art';
 import type { TimestampMs } from '@fivefold/room';
 import type { RequestHandler } from 'express';
 
-export interface SecurityTextDeps {
+export interface SecurityTxtDeps {
   readonly securityContact: string | undefined;
   readonly now: () => TimestampMs;
 }
@@ -11,8 +11,8 @@ export interface SecurityTextDeps {
 const VALID_MS = 180 * 86_400_000;
 
 /** Without a contact there is no such file: RFC 9116 demands one. */
-export const securityTextRoute =
-  ({ securityContact, now }: SecurityTextDeps): RequestHandler =>
+export const createSecurityTxtRoute =
+  ({ securityContact, now }: SecurityTxtDeps): RequestHandler =>
   (_request, response, next) => {
     if (securityContact === undefined) return next();
     const expires = new Date(now() + VALID_MS).toISOString();

@@ -5,30 +5,30 @@ import type { Registry } from 'prom-client';
 import { clientAddress } from '../limits/clientAddress.ts';
 import type { Logger } from '../logger.ts';
 import { PictureCache } from '../preview/pictureCache.ts';
-import type { Replay } from '../store/roomLog.ts';
+import type { ReplayRecord } from '../store/roomLog.ts';
 import { StoreUnavailableError } from '../store/unavailable.ts';
-import { clientRoutes } from './client.ts';
-import { doorRoutes, type RoomDoorRoutesDeps } from './doorRoutes.ts';
-import { type EveningRoutesDeps, eveningRoutes } from './eveningRoutes.ts';
-import { type MetricsAccess, metricsRoute } from './metricsRoute.ts';
-import { robotsRoute } from './robotsRoute.ts';
-import { type CreateRouteDeps, createRoomRoute } from './roomsRoute.ts';
-import { type SecurityTextDeps, securityTextRoute } from './securityTextRoute.ts';
-import { type MyTablesRouteDeps, myTablesRoute } from './tablesRoute.ts';
+import { createWebClientRoutes } from './client.ts';
+import { createRoomDoorRoutes, type RoomDoorRoutesDeps } from './doorRoutes.ts';
+import { createEveningRoutes, type EveningRoutesDeps } from './eveningRoutes.ts';
+import { createMetricsRoute, type MetricsAccess } from './metricsRoute.ts';
+import { robotsTxtRoute } from './robotsRoute.ts';
+import { type CreateRoomRouteDeps, createRoomRoute } from './roomsRoute.ts';
+import { createSecurityTxtRoute, type SecurityTxtDeps } from './securityTextRoute.ts';
+import { createMyTablesRoute, type MyTablesRouteDeps } from './tablesRoute.ts';
 
 export interface HttpDeps
   extends MetricsAccess,
-    CreateRouteDeps,
+    CreateRoomRouteDeps,
     Omit<RoomDoorRoutesDeps, 'pictures'>,
     Omit<EveningRoutesDeps, 'pictures'>,
-    SecurityTextDeps,
+    SecurityTxtDeps,
     MyTablesRouteDeps {
   readonly registry: Registry;
   readonly logger: Logger;
   readonly securityHeaders: RequestHandler;
   /** False while the server stops or cannot store. */
   readonly isReady: () => boolean;
-  readonly replay: (room: string, number: number) => Promise<Replay | null>;
+  readonly replay: (room: string, number: number) => Promise<ReplayRecord | null>;
 }
 
 export function createHttpApp(deps: HttpDeps): Express {
@@ -47,20 +47,20 @@ export function createHttpApp(deps: HttpDeps): Express {
       .type('text')
       .send(ready ? 'ready' : 'not ready');
   });
-  app.get('/robots.txt', robotsRoute);
-  app.get('/.well-known/security.txt', securityTextRoute(deps));
-  app.get('/metrics', metricsRoute(deps.registry, deps));
+  app.get('/robots.txt', robotsTxtRoute);
+  app.get('/.well-known/security.txt', createSecurityTxtRoute(deps));
+  app.get('/metrics', createMetricsRoute(deps.registry, deps));
   app.post('/api/rooms', ...createRoomRoute(deps));
-  app.post('/api/tables', ...myTablesRoute(deps));
+  app.post('/api/tables', ...createMyTablesRoute(deps));
   app.get('/api/replays/:room/:number', replayRoute(deps));
   const pictures = new PictureCache(deps.rateLimits);
-  app.use(doorRoutes({ ...deps, pictures }));
-  app.use(eveningRoutes({ ...deps, pictures }));
+  app.use(createRoomDoorRoutes({ ...deps, pictures }));
+  app.use(createEveningRoutes({ ...deps, pictures }));
   app.use('/api', (_request, response) => {
     response.status(404).json({ code: 'no-such-page' });
   });
 
-  app.use(clientRoutes(deps.webRoot));
+  app.use(createWebClientRoutes(deps.webRoot));
 
   const onError: ErrorRequestHandler = (error, request, response, _next) => {
     if (error instanceof StoreUnavailableError) return void response.status(503).json({ code: 'try-again' });

@@ -14,7 +14,7 @@ export interface MyTablesRouteDeps extends OriginPolicy {
 const MAX_BODY = '8kb';
 
 /** POST /api/tables: a POST, because a token must not be in an address. */
-export function myTablesRoute(deps: MyTablesRouteDeps): readonly RequestHandler[] {
+export function createMyTablesRoute(deps: MyTablesRouteDeps): readonly RequestHandler[] {
   const answer: RequestHandler = async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     const message = myTablesMessageSchema.safeParse(request.body);

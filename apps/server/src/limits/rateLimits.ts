@@ -24,9 +24,9 @@ const MISSES = { '/56': 4, '/48': 16, total: 30 };
 const MISSES_UNDER_ATTACK = 2;
 
 /** Makes a counter that all servers of a store share. */
-export type SharedLimiter = (name: string, points: number, seconds: number) => RateLimiterAbstract;
+export type CreateSharedRateLimiter = (name: string, points: number, seconds: number) => RateLimiterAbstract;
 
-const inMemory: SharedLimiter = (keyPrefix, points, duration) =>
+const inMemory: CreateSharedRateLimiter = (keyPrefix, points, duration) =>
   new RateLimiterMemory({ keyPrefix, points, duration });
 
 /** Who may do what how often. Addresses that have been quiet are forgotten. */
@@ -39,7 +39,7 @@ export class RateLimits {
   readonly #missesPerMinute: number;
 
   /** New rooms and wrong codes are counted by `shared`; the rest is too frequent for that, and counted by each server. */
-  constructor(limits: ServerLimits, shared: SharedLimiter = inMemory) {
+  constructor(limits: ServerLimits, shared: CreateSharedRateLimiter = inMemory) {
     this.#limits = limits;
     this.#actions = {
       create: shared('create', limits.createsPerMinute, 60),

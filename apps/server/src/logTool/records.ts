@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { nextRoomWakeTime, type RoomCode, type RoomEntry } from '@fivefold/room';
-import { type FoldedRoom, foldEntry, newFoldedRoom } from '../rooms/foldedRoom.ts';
+import { type FoldedRoom, foldRoomEntry, newFoldedRoom } from '../rooms/foldedRoom.ts';
 import { readReplaysFromLog } from '../rooms/replays.ts';
-import type { Replay, RoomLog, StoredEvening } from '../store/roomLog.ts';
+import type { ReplayRecord, RoomLog, StoredEvening } from '../store/roomLog.ts';
 
 /** What is copied, piece by piece: the next entries of a room, a replay, or the page of an evening. */
 export type StoreRecord =
   | { readonly room: RoomCode; readonly entries: readonly RoomEntry[] }
-  | { readonly replay: Replay }
+  | { readonly replay: ReplayRecord }
   | { readonly evening: StoredEvening };
 
 export interface StoreSummary {
@@ -36,8 +36,8 @@ export async function* readStoreRecords(log: RoomLog): AsyncGenerator<StoreRecor
   }
 }
 
-async function replaysOf(log: RoomLog, rooms: readonly RoomCode[]): Promise<readonly Replay[]> {
-  const replays: Replay[] = [];
+async function replaysOf(log: RoomLog, rooms: readonly RoomCode[]): Promise<readonly ReplayRecord[]> {
+  const replays: ReplayRecord[] = [];
   for (const { room, number } of await log.listReplays()) {
     const replay = await log.replay(room, number);
     if (replay) replays.push(replay);
@@ -79,7 +79,7 @@ export async function writeRecordsToStore(records: AsyncIterable<StoreRecord>, l
 /** null: this build cannot read the room, which is copied as it is. */
 function foldedWith(folded: FoldedRoom, entries: readonly RoomEntry[]): FoldedRoom | null {
   try {
-    return entries.reduce(foldEntry, folded);
+    return entries.reduce(foldRoomEntry, folded);
   } catch {
     return null;
   }

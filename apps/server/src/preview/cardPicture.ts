@@ -37,7 +37,7 @@ const SHAPES: Readonly<Record<string, string>> = {
 };
 
 /** A card of 70 x 100 with its number, in the color that it has on the table. */
-export function cardSvg(game: GameId, code: string): string {
+export function drawPlayingCardSvg(game: GameId, code: string): string {
   const { ground, ink, digits, shape } = faceOf(game, code);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 70 100"><rect width="70" height="100" rx="8" fill="${PAPER}"/><rect x="4" y="4" width="62" height="92" rx="5" fill="${ground}"/>${shape}${number(digits, ink)}</svg>`;
 }

@@ -1,9 +1,17 @@
 import { gameArt, type Language } from '@fivefold/art';
 import { type EveningGame, type EveningPerson, type EveningSummary, truncateName } from '@fivefold/room';
-import { cardSvg } from './cardPicture.ts';
-import { type KeepsakeTexts, keepsakeTexts } from './keepsakeTexts.ts';
-import { emblemNodes, faceSvg, flexElement, INK_COLOR, image, JADE_COLOR, PAPER_COLOR } from './picture.ts';
-import { PINWHEEL_SVG } from './pinwheel.ts';
+import { drawPlayingCardSvg } from './cardPicture.ts';
+import { type EveningKeepsakeTexts, eveningKeepsakeTexts } from './keepsakeTexts.ts';
+import {
+  drawPlayerFaceSvg,
+  flexElement,
+  gameEmblemElements,
+  INK_COLOR,
+  imageElement,
+  JADE_COLOR,
+  PAPER_COLOR,
+} from './picture.ts';
+import { PINWHEEL_LOGO_SVG } from './pinwheel.ts';
 import { DISPLAY_FONT, type PictureElement, renderPng, TEXT_FONT } from './render.ts';
 
 const SIZE = { width: 1080, height: 1350 } as const;
@@ -14,11 +22,11 @@ const MAX_PANELS = 6;
 const MAX_PEOPLE = 6;
 
 /** A PNG of 1080 x 1350 to share. It has no room code and no link. */
-export const drawKeepsake = (evening: EveningSummary, language: Language): Promise<Buffer> =>
-  renderPng(keepsakePage(evening, language), SIZE);
+export const drawEveningKeepsake = (evening: EveningSummary, language: Language): Promise<Buffer> =>
+  renderPng(eveningKeepsakeElement(evening, language), SIZE);
 
-export function keepsakePage(evening: EveningSummary, language: Language): PictureElement {
-  const texts = keepsakeTexts(evening, language);
+export function eveningKeepsakeElement(evening: EveningSummary, language: Language): PictureElement {
+  const texts = eveningKeepsakeTexts(evening, language);
   const games = evening.games.slice(-MAX_PANELS);
   const height = Math.min(190, Math.floor(800 / games.length));
   return flexElement(
@@ -38,17 +46,17 @@ export function keepsakePage(evening: EveningSummary, language: Language): Pictu
     titleCards(evening.people.filter(({ bot }) => !bot).slice(0, MAX_PEOPLE), texts),
     flexElement(
       { alignItems: 'center', marginTop: 28, height: 56 },
-      image(PINWHEEL_SVG, 52, 52),
+      imageElement(PINWHEEL_LOGO_SVG, 52, 52),
       flexElement({ fontFamily: DISPLAY_FONT, fontSize: 36, marginLeft: 14 }, 'Fivefold'),
     ),
   );
 }
 
-function heading({ people }: EveningSummary, { title, date }: KeepsakeTexts): PictureElement {
+function heading({ people }: EveningSummary, { title, date }: EveningKeepsakeTexts): PictureElement {
   const winner = people[0];
   return flexElement(
     { alignItems: 'center', height: 200 },
-    ...(winner ? [image(faceSvg(winner.face), 180, 180, { marginRight: 32 })] : []),
+    ...(winner ? [imageElement(drawPlayerFaceSvg(winner.face), 180, 180, { marginRight: 32 })] : []),
     flexElement(
       { flexDirection: 'column', width: WIDTH - 220 },
       flexElement({ fontSize: 27, fontWeight: 500 }, date),
@@ -80,7 +88,7 @@ function panel(
     },
     flexElement(
       { position: 'relative', width: emblemPx, marginRight: 28 },
-      ...emblemNodes(art.emblem, emblemPx),
+      ...gameEmblemElements(art.emblem, emblemPx),
     ),
     flexElement(
       { flexDirection: 'column', flexGrow: 1 },
@@ -90,18 +98,20 @@ function panel(
       ),
       flexElement(
         { alignItems: 'center', fontSize: 26, fontWeight: 700, marginTop: 6 },
-        ...winners.slice(0, 2).map(({ face }) => image(faceSvg(face), 44, 44, { marginRight: 8 })),
+        ...winners
+          .slice(0, 2)
+          .map(({ face }) => imageElement(drawPlayerFaceSvg(face), 44, 44, { marginRight: 8 })),
         flexElement({ whiteSpace: 'nowrap' }, winners.map(({ name }) => truncateName(name)).join(', ')),
       ),
     ),
     ...(moment?.cards ?? []).map((card) => {
       const tall = Math.min(130, height - 36);
-      return image(cardSvg(game, card), tall * 0.7, tall, { marginLeft: 10 });
+      return imageElement(drawPlayingCardSvg(game, card), tall * 0.7, tall, { marginLeft: 10 });
     }),
   );
 }
 
-function titleCards(people: readonly EveningPerson[], { titles }: KeepsakeTexts): PictureElement {
+function titleCards(people: readonly EveningPerson[], { titles }: EveningKeepsakeTexts): PictureElement {
   const width = Math.floor((WIDTH - 16 * (people.length - 1)) / Math.max(1, people.length));
   return flexElement(
     { justifyContent: 'space-between', marginTop: 28 },
@@ -116,7 +126,7 @@ function titleCards(people: readonly EveningPerson[], { titles }: KeepsakeTexts)
           borderRadius: 16,
           paddingTop: 14,
         },
-        image(faceSvg(face), 64, 64),
+        imageElement(drawPlayerFaceSvg(face), 64, 64),
         flexElement(
           { fontSize: people.length > 4 ? 20 : 25, fontWeight: 700, marginTop: 6 },
           flexElement({ whiteSpace: 'nowrap' }, truncateName(name)),

@@ -1,14 +1,14 @@
 import type { Language } from '@fivefold/art';
 import { type EveningSummary, type EveningTitleKind, truncateName } from '@fivefold/room';
 
-export interface KeepsakeTexts {
+export interface EveningKeepsakeTexts {
   readonly title: string;
   readonly date: string;
   readonly titles: Readonly<Record<EveningTitleKind, string>>;
   readonly bot: string;
 }
 
-interface Sentences extends Pick<KeepsakeTexts, 'titles' | 'bot'> {
+interface Sentences extends Pick<EveningKeepsakeTexts, 'titles' | 'bot'> {
   readonly wins: (name: string) => string;
   readonly share: (first: string, last: string) => string;
 }
@@ -67,7 +67,7 @@ const dateOf = ({ madeAt, day }: EveningSummary, language: Language): string =>
     day === undefined ? madeAt : Date.parse(day),
   );
 
-export function keepsakeTexts(evening: EveningSummary, language: Language): KeepsakeTexts {
+export function eveningKeepsakeTexts(evening: EveningSummary, language: Language): EveningKeepsakeTexts {
   const { people } = evening;
   const { wins, share, titles, bot } = SENTENCES[language];
   const winners = people

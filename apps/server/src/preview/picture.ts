@@ -8,9 +8,9 @@ import {
   PENTAGON_PATH,
 } from '@fivefold/art';
 import type { Face, MemberNameAndFace, RoomDoorFacts } from '@fivefold/room';
-import { PINWHEEL_SVG } from './pinwheel.ts';
+import { PINWHEEL_LOGO_SVG } from './pinwheel.ts';
 import { DISPLAY_FONT, type PictureElement, renderPng, TEXT_FONT } from './render.ts';
-import type { PreviewTexts } from './texts.ts';
+import type { LinkPreviewTexts } from './texts.ts';
 
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
@@ -29,7 +29,12 @@ export const flexElement = (
   type: 'div',
   props: { style: { display: 'flex', ...style }, children: children.length === 1 ? children[0] : children },
 });
-export const image = (svg: string, width: number, height: number, style: Style = {}): PictureElement => ({
+export const imageElement = (
+  svg: string,
+  width: number,
+  height: number,
+  style: Style = {},
+): PictureElement => ({
   type: 'img',
   props: {
     src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
@@ -40,18 +45,22 @@ export const image = (svg: string, width: number, height: number, style: Style =
 });
 
 /** A PNG of 1200 x 630 for messengers. */
-export const drawPreview = (facts: RoomDoorFacts | null, texts: PreviewTexts): Promise<Buffer> =>
+export const drawLinkPreview = (facts: RoomDoorFacts | null, texts: LinkPreviewTexts): Promise<Buffer> =>
   renderPng(previewPage(facts, texts), PICTURE_SIZE);
 
-function previewPage(facts: RoomDoorFacts | null, texts: PreviewTexts): PictureElement {
+function previewPage(facts: RoomDoorFacts | null, texts: LinkPreviewTexts): PictureElement {
   const art = facts && gameArt[facts.game];
   const panel = art?.panel ?? '#1c3137';
   const color = art?.onPanel ?? PAPER_COLOR;
   return flexElement(
     { ...PICTURE_SIZE, position: 'relative', background: panel, color, fontFamily: TEXT_FONT },
-    image(facets(), PICTURE_SIZE.width, PICTURE_SIZE.height, { position: 'absolute', top: 0, left: 0 }),
+    imageElement(facets(), PICTURE_SIZE.width, PICTURE_SIZE.height, {
+      position: 'absolute',
+      top: 0,
+      left: 0,
+    }),
     invitation(facts, texts, color),
-    flexElement({ position: 'absolute', right: 60, top: 60 }, ...emblemNodes(art?.emblem)),
+    flexElement({ position: 'absolute', right: 60, top: 60 }, ...gameEmblemElements(art?.emblem)),
     bottomLine(facts, texts),
   );
 }
@@ -65,7 +74,7 @@ const facets = (): string =>
 
 function invitation(
   facts: RoomDoorFacts | null,
-  { inviter, title }: PreviewTexts,
+  { inviter, title }: LinkPreviewTexts,
   color: string,
 ): PictureElement {
   const host = facts && !facts.locked ? facts.host : null;
@@ -73,7 +82,7 @@ function invitation(
     { position: 'absolute', left: 60, top: 76, flexDirection: 'column', width: 700 },
     flexElement(
       { alignItems: 'center', height: 96, fontSize: 46, fontWeight: 500 },
-      ...(host ? [image(faceSvg(host.face), 92, 92)] : []),
+      ...(host ? [imageElement(drawPlayerFaceSvg(host.face), 92, 92)] : []),
       ...(inviter
         ? [
             flexElement(
@@ -94,7 +103,7 @@ function invitation(
 /** Steps down so that a long title never reaches the emblem. */
 const titleSize = (title: string): number => (title.length <= 5 ? 218 : title.length <= 8 ? 150 : 122);
 
-function bottomLine(facts: RoomDoorFacts | null, { people, seats }: PreviewTexts): PictureElement {
+function bottomLine(facts: RoomDoorFacts | null, { people, seats }: LinkPreviewTexts): PictureElement {
   const others = facts && !facts.locked ? facts.others.slice(0, MAX_FACES) : [];
   return flexElement(
     {
@@ -106,35 +115,37 @@ function bottomLine(facts: RoomDoorFacts | null, { people, seats }: PreviewTexts
       alignItems: 'center',
       color: INK_COLOR,
     },
-    ...others.map(({ face }: MemberNameAndFace) => image(faceSvg(face), 92, 92, { marginRight: 8 })),
+    ...others.map(({ face }: MemberNameAndFace) =>
+      imageElement(drawPlayerFaceSvg(face), 92, 92, { marginRight: 8 }),
+    ),
     flexElement(
       { flexDirection: 'column', marginLeft: others.length > 0 ? 20 : 0, fontSize: 30, flexGrow: 1 },
       flexElement({ fontWeight: 700 }, people),
       ...(seats === '' ? [] : [flexElement({ fontWeight: 700, color: JADE_COLOR }, seats)]),
     ),
-    image(PINWHEEL_SVG, 56, 56),
+    imageElement(PINWHEEL_LOGO_SVG, 56, 56),
     flexElement({ fontFamily: DISPLAY_FONT, fontSize: 38, marginLeft: 14 }, 'Fivefold'),
   );
 }
 
-export function faceSvg(face: Face): string {
+export function drawPlayerFaceSvg(face: Face): string {
   const { background, facets: shapes } = { ...ANIMAL_DRAWINGS, ...BOT_FACE_DRAWINGS }[face];
   const polygons = shapes.map(([color, points]) => `<polygon points="${points}" fill="${color}"/>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="${PENTAGON_PATH}" fill="${background}"/>${polygons}</svg>`;
 }
 
 /** Paths as one picture; figures as text above it, because an embedded picture has no fonts. */
-export function emblemNodes(
+export function gameEmblemElements(
   shapes: readonly EmblemShape[] | undefined,
   px = EMBLEM_PX,
 ): readonly PictureElement[] {
-  if (!shapes) return [image(PINWHEEL_SVG, px, px)];
+  if (!shapes) return [imageElement(PINWHEEL_LOGO_SVG, px, px)];
   const { x, y, width, height } = EMBLEM_BOX;
   const scale = px / width;
   const paths = shapes.flatMap((shape) => ('d' in shape ? [pathTag(shape)] : [])).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${paths}</svg>`;
   const figures = shapes.flatMap((shape) => ('text' in shape ? [figure(shape, scale)] : []));
-  return [image(svg, px, height * scale), ...figures];
+  return [imageElement(svg, px, height * scale), ...figures];
 }
 
 const ATTRIBUTES = {

@@ -3,10 +3,10 @@ import { type RoomDoorFacts, truncateName } from '@fivefold/room';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { ru } from './texts/ru.ts';
-import type { PreviewSentences } from './texts/sentences.ts';
+import type { LinkPreviewSentences } from './texts/sentences.ts';
 
 /** What a messenger shows of a link. */
-export interface PreviewTexts {
+export interface LinkPreviewTexts {
   /** Above the title of the game in the picture; null without an inviting host. */
   readonly inviter: { readonly name: string; readonly rest: string } | null;
   readonly title: string;
@@ -17,11 +17,11 @@ export interface PreviewTexts {
   readonly pageTitle: string;
 }
 
-const SENTENCES: Readonly<Record<Language, PreviewSentences>> = { en, ru, de };
+const SENTENCES: Readonly<Record<Language, LinkPreviewSentences>> = { en, ru, de };
 
 const SHOWN_NAMES = 3;
 
-const generalTexts = (language: Language): PreviewTexts => ({
+const generalTexts = (language: Language): LinkPreviewTexts => ({
   inviter: null,
   title: 'Fivefold',
   people: SENTENCES[language].general,
@@ -30,7 +30,7 @@ const generalTexts = (language: Language): PreviewTexts => ({
 });
 
 /** Of a room; of none (null), the general sentences. */
-export function previewTexts(facts: RoomDoorFacts | null, language: Language): PreviewTexts {
+export function linkPreviewTexts(facts: RoomDoorFacts | null, language: Language): LinkPreviewTexts {
   if (facts === null) return generalTexts(language);
   const say = SENTENCES[language];
   const title = gameArt[facts.game].title[language];
@@ -53,7 +53,7 @@ export function previewTexts(facts: RoomDoorFacts | null, language: Language): P
 }
 
 /** "Boris", "Boris and Chloé", "Boris, Chloé and 3 more". */
-function listed(names: readonly string[], { and, more }: PreviewSentences): string {
+function listed(names: readonly string[], { and, more }: LinkPreviewSentences): string {
   const shown = names.length > SHOWN_NAMES ? names.slice(0, SHOWN_NAMES - 1) : names;
   const all = names.length > SHOWN_NAMES ? [...shown, more(names.length - shown.length)] : shown;
   return all.length === 1 ? all[0]! : and(all.slice(0, -1).join(', '), all.at(-1)!);

@@ -12,9 +12,9 @@ import type { Logger } from '../logger.ts';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
 import type { DeviceSubscription, SubscriptionStore } from '../store/subscriptionStore.ts';
 import type { Timers } from '../timers/timers.ts';
-import type { DeliverPush, DeliveryResult } from './deliver.ts';
-import { quietUntil } from './quietHours.ts';
-import { closeNotificationPayload, type PushPayload, turnPayload } from './texts.ts';
+import type { DeliverPush, PushDeliveryResult } from './deliver.ts';
+import { nextTimeOutsideQuietHours } from './quietHours.ts';
+import { closeNotificationPayload, type PushPayload, turnPushPayload } from './texts.ts';
 
 const RETRY_MS = 5 * 60_000;
 /** After the store has failed: a full disk fails every time. */
@@ -27,7 +27,7 @@ const TTL_SECONDS = 900;
 /** Apple ends the subscription of a page that shows nothing for a message, so its devices get no `done`. */
 const SHOWS_EVERY_MESSAGE = /(^|\.)push\.apple\.com$/;
 
-export interface NotifierDeps {
+export interface TurnNotifierDeps {
   readonly store: SubscriptionStore;
   readonly deliver: DeliverPush;
   /** A member whose pages were all hidden for so long is notified. */
@@ -36,7 +36,7 @@ export interface NotifierDeps {
   readonly perHour: number;
   readonly timers: Timers;
   readonly logger: Logger;
-  readonly onDelivery: (result: DeliveryResult | 'limited') => void;
+  readonly onDelivery: (result: PushDeliveryResult | 'limited') => void;
   readonly isVisible: (live: LiveRoom, member: MemberId) => boolean;
 }
 
@@ -65,13 +65,13 @@ const nothing = (): void => {};
 /** Notifies members of decisions that wait for them while none of their pages is visible: once for each decision and device. */
 export class TurnNotifier {
   readonly #rooms = new Map<LiveRoom, RoomState>();
-  readonly #deps: NotifierDeps;
+  readonly #deps: TurnNotifierDeps;
   readonly #limit = concurrencyLimit(CONCURRENT_DELIVERIES);
   readonly #quota: RateLimiterMemory;
   /** By room: the last write of a time. Two at once over several connections could be stored in the wrong order. */
   readonly #writes = new Map<RoomCode, Promise<void>>();
 
-  constructor(deps: NotifierDeps) {
+  constructor(deps: TurnNotifierDeps) {
     this.#deps = deps;
     this.#quota = new RateLimiterMemory({ points: deps.perHour, duration: 3600 });
   }
@@ -182,7 +182,10 @@ export class TurnNotifier {
     const since = known?.decision === decision.key ? known.since : now;
     waiting.set(member, { decision: decision.key, since });
     if (device.sent === decision.key) return null;
-    return quietUntil(device, Math.max(since + this.#deps.afterMs, retryAt.get(device.id) ?? 0));
+    return nextTimeOutsideQuietHours(
+      device,
+      Math.max(since + this.#deps.afterMs, retryAt.get(device.id) ?? 0),
+    );
   }
 
   #schedule(live: LiveRoom, state: RoomState, at: TimestampMs | null): void {
@@ -246,7 +249,7 @@ export class TurnNotifier {
     const result = await this.#send(
       live,
       device,
-      turnPayload(live.code, game, device.language, isReminder),
+      turnPushPayload(live.code, game, device.language, isReminder),
       ttl,
     );
     if (result === 'sent')
@@ -284,7 +287,7 @@ export class TurnNotifier {
     device: DeviceSubscription,
     payload: PushPayload,
     ttl: number,
-  ): Promise<DeliveryResult> {
+  ): Promise<PushDeliveryResult> {
     const topic = createHash('sha256').update(`${live.code} ${device.id}`).digest('base64url').slice(0, 32);
     const result = await this.#limit(() => this.#deps.deliver(device, { payload, ttl, topic }));
     this.#deps.onDelivery(result);

@@ -2,13 +2,13 @@ import http from 'node:http';
 import https from 'node:https';
 import webPush from 'web-push';
 import type { DeviceSubscription } from '../store/subscriptionStore.ts';
-import { isAllowedEndpoint, lookupPublicAddress } from './endpoint.ts';
+import { isAllowedEndpoint, lookupPublicIpAddress } from './endpoint.ts';
 import type { PushKeys } from './keys.ts';
 
 const TIMEOUT_MS = 10_000;
 
 /** gone: the push service does not know this device any more. */
-export type DeliveryResult = 'sent' | 'gone' | 'failed';
+export type PushDeliveryResult = 'sent' | 'gone' | 'failed';
 
 interface Delivery {
   readonly payload: unknown;
@@ -25,7 +25,7 @@ export interface PushDeliveryDeps {
   readonly allowedOrigins: readonly string[];
 }
 
-export type DeliverPush = (device: DeviceSubscription, delivery: Delivery) => Promise<DeliveryResult>;
+export type DeliverPush = (device: DeviceSubscription, delivery: Delivery) => Promise<PushDeliveryResult>;
 
 /** Sends encrypted messages to push services: RFC 8030, 8291 and 8292. */
 export function createPushDelivery({ keys, subject, allowedOrigins }: PushDeliveryDeps): DeliverPush {
@@ -42,14 +42,14 @@ export function createPushDelivery({ keys, subject, allowedOrigins }: PushDelive
       headers: { ...headers },
       timeout: TIMEOUT_MS,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(isAllowedOrigin ? {} : { lookup: lookupPublicAddress }),
+      ...(isAllowedOrigin ? {} : { lookup: lookupPublicIpAddress }),
     };
     return request(new URL(endpoint), options, body);
   };
 }
 
 /** Redirects are not followed: they count as failures. */
-function request(url: URL, options: https.RequestOptions, body: Buffer | null): Promise<DeliveryResult> {
+function request(url: URL, options: https.RequestOptions, body: Buffer | null): Promise<PushDeliveryResult> {
   const { request: send } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve) => {
     const sending = send(url, options, (response) => {

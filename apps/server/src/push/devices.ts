@@ -11,7 +11,7 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import type { ClientConnection } from '../rooms/clientConnection.ts';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
 import type { PushDeliveryDeps } from './deliver.ts';
-import { deviceId, devicesToRemoveForNewOne, parseDeviceSubscription } from './subscribe.ts';
+import { devicesToRemoveForNewOne, parseDeviceSubscription, pushDeviceIdOf } from './subscribe.ts';
 import type { TurnNotifier } from './TurnNotifier.ts';
 
 export interface PushSettings extends PushDeliveryDeps {
@@ -85,7 +85,7 @@ export const reportPushState = (deps: Deps, connection: Connection, { endpoint }
   );
 
 function ownDevice({ push }: Deps, live: LiveRoom, { member }: Connection, endpoint: string) {
-  const id = deviceId(endpoint);
+  const id = pushDeviceIdOf(endpoint);
   const tokens = tokensOf(live, member);
   return push.notifier.devicesOf(live).find((device) => device.id === id && tokens.includes(device.owner));
 }

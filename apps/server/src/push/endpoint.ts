@@ -24,7 +24,7 @@ export function isAllowedEndpoint(endpoint: string, allowedOrigins: readonly str
 const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
 
 /** Resolves a name like Node does, and fails where one of its addresses is not public: the name may be made to point inside. */
-export const lookupPublicAddress: LookupFunction = (host, options, done) => {
+export const lookupPublicIpAddress: LookupFunction = (host, options, done) => {
   dnsLookup(host, { ...options, all: true }, (error, found) => {
     const addresses: readonly LookupAddress[] = error ? [] : found;
     const [first] = addresses;

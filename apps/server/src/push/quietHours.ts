@@ -5,7 +5,10 @@ const MINUTE = 60_000;
 const DAY = 24 * 60;
 
 /** When a device may be disturbed: now, or when its quiet hours end. */
-export function quietUntil({ quiet }: Pick<DeviceSubscription, 'quiet'>, now: TimestampMs): TimestampMs {
+export function nextTimeOutsideQuietHours(
+  { quiet }: Pick<DeviceSubscription, 'quiet'>,
+  now: TimestampMs,
+): TimestampMs {
   if (!quiet || quiet.from === quiet.to) return now;
   const minute = Math.floor(now / MINUTE) % DAY;
   const sinceStart = (minute - quiet.from + DAY) % DAY;

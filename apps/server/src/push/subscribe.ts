@@ -9,7 +9,8 @@ import { isAllowedEndpoint } from './endpoint.ts';
 const MAX_DEVICES_PER_MEMBER = 5;
 const MAX_DEVICES_PER_ROOM = 60;
 
-export const deviceId = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
+export const pushDeviceIdOf = (endpoint: string): string =>
+  createHash('sha256').update(endpoint).digest('hex');
 
 /** A point of the curve, or the first notification would fail. */
 function isPublicKey(p256dh: string): boolean {
@@ -33,7 +34,7 @@ export function parseDeviceSubscription(
   if (!isPublicKey(p256dh)) return err({ code: 'bad-push-key' });
   const language = LANGUAGES.find((known) => known === lang) ?? 'en';
   return ok({
-    id: deviceId(endpoint),
+    id: pushDeviceIdOf(endpoint),
     owner,
     endpoint,
     p256dh,

@@ -42,7 +42,7 @@ export type PushPayload =
 
 const tagOf = (room: RoomCode): string => `turn-${room}`;
 
-export function turnPayload(
+export function turnPushPayload(
   room: RoomCode,
   game: GameId,
   language: Language,

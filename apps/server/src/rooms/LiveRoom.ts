@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { nextRoomWakeTime, type Room, type RoomCode, type RoomEntry, type TimestampMs } from '@fivefold/room';
-import type { DerivedRecords, Replay, RoomLog } from '../store/roomLog.ts';
-import { checkpointOf, type FoldedRoom, foldEntry, forEachEntry } from './foldedRoom.ts';
+import type { DerivedRoomRecords, ReplayRecord, RoomLog } from '../store/roomLog.ts';
+import { createRoomCheckpoint, type FoldedRoom, foldRoomEntry, forEachStoredEntry } from './foldedRoom.ts';
 import { replayOfFinishedGame } from './replay.ts';
 
 /**
  * ok: the entries are on disk. conflict: they were decided on a room that is not the stored one, decide again.
  * failed: the store did not take them.
  */
-export type SaveResult = 'ok' | 'conflict' | 'failed';
+export type RoomSaveResult = 'ok' | 'conflict' | 'failed';
 
 interface PendingSave {
   readonly entries: readonly RoomEntry[];
-  readonly resolve: (result: SaveResult) => void;
+  readonly resolve: (result: RoomSaveResult) => void;
 }
 
 /** Saves that are stored by one append, and the room after it. */
@@ -20,7 +20,7 @@ interface Batch {
   readonly saves: readonly PendingSave[];
   readonly entries: readonly RoomEntry[];
   readonly target: FoldedRoom;
-  readonly derived: DerivedRecords;
+  readonly derived: DerivedRoomRecords;
 }
 
 export interface LiveRoomEvents {
@@ -42,7 +42,7 @@ export class LiveRoom {
   #pending: PendingSave[] = [];
   #flushing: Promise<void> | null = null;
   /** Games that ended in what is pending. */
-  #finished: Replay[] = [];
+  #finished: ReplayRecord[] = [];
   #nextCheckpoint: number;
   readonly #log: RoomLog;
   readonly #events: LiveRoomEvents;
@@ -72,7 +72,7 @@ export class LiveRoom {
    * Resolves when these entries, and all that was decided before them, are on disk. Without entries it waits too:
    * an answer may depend on entries that are not durable yet, and another server may have taken the room.
    */
-  save(entries: readonly RoomEntry[], at: TimestampMs): Promise<SaveResult> {
+  save(entries: readonly RoomEntry[], at: TimestampMs): Promise<RoomSaveResult> {
     if (entries.length === 0 && !this.isSaving && !this.#log.ownership) return Promise.resolve('ok');
     for (const entry of entries) this.#decide(entry);
     return new Promise((resolve) => {
@@ -83,7 +83,7 @@ export class LiveRoom {
 
   #decide(entry: RoomEntry): void {
     const before = this.#decided;
-    this.#decided = foldEntry(before, entry);
+    this.#decided = foldRoomEntry(before, entry);
     const replay = replayOfFinishedGame(before, this.#decided);
     if (replay) this.#finished.push(replay);
   }
@@ -113,7 +113,7 @@ export class LiveRoom {
     this.#finished = [];
     const entries = saves.length === 1 ? saves[0]!.entries : saves.flatMap((save) => save.entries);
     const isDue = replays.length > 0 || this.room.version >= this.#nextCheckpoint;
-    const checkpoint = isDue ? (checkpointOf(this.#decided) ?? undefined) : undefined;
+    const checkpoint = isDue ? (createRoomCheckpoint(this.#decided) ?? undefined) : undefined;
     // A room that is too large for one is not written out again with every entry.
     if (isDue && !checkpoint) this.#nextCheckpoint = this.room.version + CHECKPOINT_ENTRIES;
     const derived = { checkpoint, replays, ...changedWakeTime(this.durable, this.room) };
@@ -130,13 +130,13 @@ export class LiveRoom {
   }
 
   /** After a conflict the stored room counts; commands decided on another version of it fail. */
-  async #reload(batch: Batch, result: SaveResult): Promise<void> {
+  async #reload(batch: Batch, result: RoomSaveResult): Promise<void> {
     const entries: RoomEntry[] = [];
     let folded = this.#durable;
     let lost: Error | null = null;
     try {
-      await forEachEntry(this.#log, this.code, folded.room.version, (entry) => {
-        folded = foldEntry(folded, entry);
+      await forEachStoredEntry(this.#log, this.code, folded.room.version, (entry) => {
+        folded = foldRoomEntry(folded, entry);
         entries.push(entry);
       });
     } catch (error) {

@@ -1,15 +1,15 @@
 import type { RoomCode, TimestampMs } from '@fivefold/room';
 import type { Logger } from '../logger.ts';
 import type { RoomLog } from '../store/roomLog.ts';
-import { repeat } from '../timers/repeat.ts';
-import { type Timers, trustedClock } from '../timers/timers.ts';
+import { repeatEvery } from '../timers/repeat.ts';
+import { createTrustedWallClock, type Timers } from '../timers/timers.ts';
 import type { RoomRegistry } from './registry.ts';
 import { readReplaysFromLog } from './replays.ts';
 
 const INTERVAL_MS = 3_600_000;
 const KEPT_MS = 30 * 86_400_000;
 
-export interface CleanupDeps {
+export interface RoomCleanupDeps {
   readonly log: RoomLog;
   readonly rooms: RoomRegistry;
   readonly logger: Logger;
@@ -19,10 +19,10 @@ export interface CleanupDeps {
 }
 
 /** Removes old rooms every hour while the clock can be trusted. Returns the function that stops it. */
-export function startCleanup(deps: CleanupDeps): () => void {
+export function startOldRoomCleanup(deps: RoomCleanupDeps): () => void {
   const { logger, timers } = deps;
-  const trustedNow = trustedClock(() => timers.wall(), deps.uptime);
-  return repeat(timers, INTERVAL_MS, async () => {
+  const trustedNow = createTrustedWallClock(() => timers.wall(), deps.uptime);
+  return repeatEvery(timers, INTERVAL_MS, async () => {
     try {
       const now: TimestampMs | null = trustedNow();
       if (now !== null) await removeOldRooms(deps, now);
@@ -36,7 +36,7 @@ export function startCleanup(deps: CleanupDeps): () => void {
 
 /** Removes rooms in which nothing happened for thirty days, and keeps their replays. */
 export async function removeOldRooms(
-  { log, rooms, logger }: Pick<CleanupDeps, 'log' | 'rooms' | 'logger'>,
+  { log, rooms, logger }: Pick<RoomCleanupDeps, 'log' | 'rooms' | 'logger'>,
   now: TimestampMs,
 ): Promise<void> {
   const before = now - KEPT_MS;

@@ -13,11 +13,11 @@ import { err, ok, type Random, type Result, seededRandom } from '@fivefold/rules
 import type { ServerLimits } from '../env.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Timers } from '../timers/timers.ts';
-import { foldEntry, newFoldedRoom } from './foldedRoom.ts';
-import type { RunCommandDeps } from './runCommand.ts';
+import { foldRoomEntry, newFoldedRoom } from './foldedRoom.ts';
+import type { RunRoomCommandDeps } from './runRoomCommand.ts';
 import { hashOfSecret } from './secretHash.ts';
 
-export interface CreateRoomDeps extends RunCommandDeps {
+export interface CreateRoomDeps extends RunRoomCommandDeps {
   readonly rateLimits: RateLimits;
   readonly limits: Pick<ServerLimits, 'maxRooms'>;
   /** A secret of this server: room codes that follow from it cannot be guessed. */
@@ -92,7 +92,7 @@ async function storeRoom(
   // Where servers share a store, the room belongs to the server that its members reach.
   if (log.ownership) log.ownership.release(code);
   // Not loaded from the store: that would wait behind all rooms that are loaded after a restart.
-  else if (!rooms.get(code)) rooms.add(decided.value.reduce(foldEntry, empty));
+  else if (!rooms.get(code)) rooms.add(decided.value.reduce(foldRoomEntry, empty));
   return ok('created');
 }
 

@@ -6,7 +6,7 @@ import type { RoomViewSubscriptions } from './subscriptions.ts';
 const STEPS = 10;
 const DRAIN_MS = 3000;
 
-export interface DrainDeps {
+export interface DrainRoomsDeps {
   readonly rooms: RoomRegistry;
   readonly subscriptions: RoomViewSubscriptions;
   readonly timers: Timers;
@@ -20,7 +20,7 @@ export async function drainRooms({
   subscriptions,
   timers,
   drainMs = DRAIN_MS,
-}: DrainDeps): Promise<void> {
+}: DrainRoomsDeps): Promise<void> {
   const wait = (ms: number) => new Promise<void>((over) => timers.after(ms, over));
   if (rooms.open === 0 || drainMs === 0) return;
   await wait(drainMs / 3);

@@ -14,15 +14,15 @@ import {
   type TokenHash,
 } from '@fivefold/room';
 import { type AnyEvent, type AnyGame, err, type GameId, games, ok, type Result } from '@fivefold/rules';
-import type { Replay, RoomLog } from '../store/roomLog.ts';
-import { parseStored } from '../store/storedJson.ts';
+import type { ReplayRecord, RoomLog } from '../store/roomLog.ts';
+import { parseStoredJson } from '../store/storedJson.ts';
 import type { ReadRoom } from './readRoom.ts';
 import { hashOfSecret } from './secretHash.ts';
 
 export interface EveningDeps {
   readonly log: RoomLog;
   readonly readRoom: ReadRoom;
-  readonly replay: (room: RoomCode, number: number) => Promise<Replay | null>;
+  readonly replay: (room: RoomCode, number: number) => Promise<ReplayRecord | null>;
   readonly now: () => TimestampMs;
 }
 
@@ -88,7 +88,7 @@ const EMPTY = { faces: [], events: [], moves: [] } as const;
 
 function replayed(
   night: RoomGameResult,
-  { game: id, rules, options, seed, names, faces = [], actions }: Replay,
+  { game: id, rules, options, seed, names, faces = [], actions }: ReplayRecord,
 ): FinishedGame {
   const moves = names.map((_, seat) => actions.filter((action) => action.seat === seat).length);
   const game: AnyGame | undefined = games[id as GameId];
@@ -108,7 +108,7 @@ function replayed(
 async function findRecord({ log, now }: Pick<EveningDeps, 'log' | 'now'>, id: string) {
   const stored = ID.test(id) ? await log.evening(id) : null;
   if (!stored || stored.expires <= now()) return null;
-  return { ...parseStored<EveningRecord>('evening', stored.json), expires: stored.expires };
+  return { ...parseStoredJson<EveningRecord>('evening', stored.json), expires: stored.expires };
 }
 
 export async function findEvening(

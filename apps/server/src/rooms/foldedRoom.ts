@@ -10,7 +10,7 @@ import {
 } from '@fivefold/room';
 import { games } from '@fivefold/rules';
 import { forEachYielding } from '../eventLoop.ts';
-import type { Checkpoint, RoomLog } from '../store/roomLog.ts';
+import type { RoomCheckpoint, RoomLog } from '../store/roomLog.ts';
 import { StoreUnavailableError } from '../store/unavailable.ts';
 
 /** A room, and why the bots of its game chose their actions: its replay shows that, the room does not. */
@@ -22,7 +22,7 @@ export interface FoldedRoom {
 
 export const newFoldedRoom = (code: RoomCode): FoldedRoom => ({ room: newRoom(code), reasons: {} });
 
-export function foldEntry({ room, reasons }: FoldedRoom, entry: RoomEntry): FoldedRoom {
+export function foldRoomEntry({ room, reasons }: FoldedRoom, entry: RoomEntry): FoldedRoom {
   const next = evolve(room, entry);
   if (entry.type === 'started') return { room: next, reasons: {} };
   if (entry.type !== 'acted' || !entry.reason || !room.table) return { room: next, reasons };
@@ -38,7 +38,7 @@ const CHECKPOINT_VERSION = [
 /** A larger room is folded from its last checkpoint that was smaller. */
 const MAX_CHECKPOINT_CHARACTERS = 4_000_000;
 
-export function checkpointOf(folded: FoldedRoom): Checkpoint | null {
+export function createRoomCheckpoint(folded: FoldedRoom): RoomCheckpoint | null {
   const json = JSON.stringify(folded);
   if (json.length > MAX_CHECKPOINT_CHARACTERS) return null;
   return { version: folded.room.version, foldVersion: CHECKPOINT_VERSION, json };
@@ -48,14 +48,14 @@ export function checkpointOf(folded: FoldedRoom): Checkpoint | null {
 export async function loadRoom(log: RoomLog, code: RoomCode): Promise<FoldedRoom | null> {
   const checkpoint = await log.checkpoint(code, CHECKPOINT_VERSION);
   const start = checkpoint && parseCheckpoint(code, checkpoint);
-  const folded = await foldFrom(log, start ?? newFoldedRoom(code)).catch((error: unknown) => {
-    if (start) return foldFrom(log, newFoldedRoom(code)); // only the entries are trusted
+  const folded = await foldLaterEntries(log, start ?? newFoldedRoom(code)).catch((error: unknown) => {
+    if (start) return foldLaterEntries(log, newFoldedRoom(code)); // only the entries are trusted
     throw error;
   });
   return folded.room.version === 0 ? null : folded;
 }
 
-function parseCheckpoint(code: RoomCode, { version, json }: Checkpoint): FoldedRoom | null {
+function parseCheckpoint(code: RoomCode, { version, json }: RoomCheckpoint): FoldedRoom | null {
   try {
     const folded = JSON.parse(json) as FoldedRoom;
     return folded.room.code === code && folded.room.version === version ? folded : null;
@@ -65,19 +65,19 @@ function parseCheckpoint(code: RoomCode, { version, json }: Checkpoint): FoldedR
 }
 
 /** Folds the entries that are stored after this room. */
-export async function foldFrom(log: RoomLog, start: FoldedRoom): Promise<FoldedRoom> {
+export async function foldLaterEntries(log: RoomLog, start: FoldedRoom): Promise<FoldedRoom> {
   let folded = start;
-  await forEachEntry(log, start.room.code, start.room.version, (entry) => {
+  await forEachStoredEntry(log, start.room.code, start.room.version, (entry) => {
     // During an upgrade a server of the new build may have had this room: it stays with that one.
     if (log.ownership && isEntryOfNewerBuild(entry))
       throw new StoreUnavailableError('a newer build has written this room');
-    folded = foldEntry(folded, entry);
+    folded = foldRoomEntry(folded, entry);
   });
   return folded;
 }
 
 /** Reads page by page and yields to the event loop, so that a long log delays nobody. */
-export async function forEachEntry(
+export async function forEachStoredEntry(
   log: RoomLog,
   code: RoomCode,
   from: number,

@@ -16,11 +16,11 @@ import { err, ok, type Result } from '@fivefold/rules';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { ClientConnection } from './clientConnection.ts';
 import type { LiveRoom } from './LiveRoom.ts';
-import { type RunCommandDeps, runCommand } from './runCommand.ts';
+import { type RunRoomCommandDeps, runRoomCommand } from './runRoomCommand.ts';
 import { hashOfSecret } from './secretHash.ts';
 import { type RoomViewSubscriptions, roomViewSnapshotOf } from './subscriptions.ts';
 
-export interface JoinDeps extends RunCommandDeps {
+export interface JoinDeps extends RunRoomCommandDeps {
   readonly subscriptions: RoomViewSubscriptions;
   readonly rateLimits: RateLimits;
   readonly now: () => TimestampMs;
@@ -44,7 +44,7 @@ export async function joinRoom(
   if (memberByToken(live.value.room, token) === null) {
     if (request.name === undefined) return answer(err({ code: 'not-a-member' }));
     const { name, face } = request;
-    const joined = await runCommand(deps, live.value, byServer({ type: 'join', name, token, face }));
+    const joined = await runRoomCommand(deps, live.value, byServer({ type: 'join', name, token, face }));
     // Two tabs of one browser may join at once: the second finds the member that the first one made.
     if (!joined.ok && joined.error.code !== 'already-a-member') return answer(joined);
   }
@@ -90,7 +90,7 @@ async function enter(
     if (isHere(current))
       await current.save([], deps.now()); // the member may not be durable yet
     else {
-      const connected = await runCommand(deps, current, byServer({ type: 'connect', member }));
+      const connected = await runRoomCommand(deps, current, byServer({ type: 'connect', member }));
       if (!connected.ok) return answer(connected);
     }
     current = deps.rooms.get(live.code); // it may have been unloaded meanwhile
@@ -112,7 +112,7 @@ export async function createDevicePassport(
   const secret = randomBytes(20).toString('hex');
   const expires = deps.now() + DEVICE_PASSPORT_VALID_MS;
   const command = byServer({ type: 'passport', member, hash: hashOfSecret(secret), expires });
-  const made = await runCommand(deps, live, command);
+  const made = await runRoomCommand(deps, live, command);
   return made.ok ? ok({ passport: `${live.code}.${secret}` }) : made;
 }
 
@@ -129,7 +129,7 @@ export async function redeemDevicePassport(
   const live = await findRoomWithinLookupLimit(deps, connection, parseRoomCode(code), token);
   if (!live.ok) return answer(live);
   const command = byServer({ type: 'redeem', hash: hashOfSecret(secret), token });
-  const redeemed = await runCommand(deps, live.value, command);
+  const redeemed = await runRoomCommand(deps, live.value, command);
   if (!redeemed.ok) {
     await rateLimits.allowLookup(null, connection.address); // a wrong passport counts as a wrong code
     return answer(redeemed);

@@ -2,20 +2,20 @@ import { type CommandEnvelope, type MemberId, type RoomEntry, TELEVISION_MEMBER_
 import { err } from '@fivefold/rules';
 import { type BotSeatDeps, BotSeats } from '../bots/seats.ts';
 import type { Logger } from '../logger.ts';
-import { createPushDelivery, type DeliveryResult } from '../push/deliver.ts';
+import { createPushDelivery, type PushDeliveryResult } from '../push/deliver.ts';
 import type { PushDeps, PushSettings } from '../push/devices.ts';
 import { TurnNotifier } from '../push/TurnNotifier.ts';
 import { StoreUnavailableError } from '../store/unavailable.ts';
 import { RoomDeadlines } from '../timers/deadlines.ts';
 import type { Timers } from '../timers/timers.ts';
 import type { LiveRoom } from './LiveRoom.ts';
-import { watchOwnership } from './ownershipWatch.ts';
+import { watchRoomOwnership } from './ownershipWatch.ts';
 import { RoomRegistry } from './registry.ts';
-import { RoomWaker } from './roomWaker.ts';
-import { type RunCommandDeps, runCommand } from './runCommand.ts';
+import { RoomWakeScheduler } from './roomWakeScheduler.ts';
+import { type RunRoomCommandDeps, runRoomCommand } from './runRoomCommand.ts';
 import { RoomViewSubscriptions } from './subscriptions.ts';
 
-export interface LifecycleDeps extends Pick<RunCommandDeps, 'log' | 'context'> {
+export interface RoomLifecycleDeps extends Pick<RunRoomCommandDeps, 'log' | 'context'> {
   readonly bots: Omit<BotSeatDeps, 'isCurrent' | 'run' | 'logger' | 'timers'>;
   readonly logger: Logger;
   readonly timers: Timers;
@@ -23,7 +23,7 @@ export interface LifecycleDeps extends Pick<RunCommandDeps, 'log' | 'context'> {
   /** After a room was loaded, its members have this long to reconnect before they count as dropped. */
   readonly reconnectMs: number;
   readonly push: PushSettings;
-  readonly onDelivery: (result: DeliveryResult | 'limited') => void;
+  readonly onDelivery: (result: PushDeliveryResult | 'limited') => void;
 }
 
 export interface RoomLifecycle {
@@ -37,7 +37,7 @@ export interface RoomLifecycle {
 }
 
 /** Joins registry, subscriptions, clocks and bots: what happens when a room is loaded, changes or is lost. */
-export function startRoomLifecycle(deps: LifecycleDeps): RoomLifecycle {
+export function startRoomLifecycle(deps: RoomLifecycleDeps): RoomLifecycle {
   const { logger, timers, reconnectMs } = deps;
   let stopping = false;
   const subscriptions = new RoomViewSubscriptions();
@@ -48,12 +48,12 @@ export function startRoomLifecycle(deps: LifecycleDeps): RoomLifecycle {
       onLost,
       onLoad,
       onUnload,
-      isBusy: (live) => botSeats.isThinking(live) || roomWaker.isWaiting(live),
+      isBusy: (live) => botSeats.isThinking(live) || roomWakeScheduler.isWaiting(live),
     },
     deps.idleRooms,
   );
   const runDeps = { rooms, log: deps.log, context: deps.context };
-  const run = (live: LiveRoom, envelope: CommandEnvelope) => runCommand(runDeps, live, envelope);
+  const run = (live: LiveRoom, envelope: CommandEnvelope) => runRoomCommand(runDeps, live, envelope);
   const runForServer = (live: LiveRoom, command: CommandEnvelope['command']) =>
     run(live, { id: null, by: null, command }).catch((error: unknown) => {
       if (error instanceof StoreUnavailableError) return err({ code: 'try-again' as const });
@@ -61,14 +61,14 @@ export function startRoomLifecycle(deps: LifecycleDeps): RoomLifecycle {
       return null;
     });
   const deadlines = new RoomDeadlines({ timers, tick: (live) => runForServer(live, { type: 'tick' }) });
-  const stopWatch = watchOwnership({
+  const stopWatch = watchRoomOwnership({
     log: deps.log,
     rooms,
     logger,
     timers,
     onLost: (live) => onLost(live, null),
   });
-  const roomWaker = new RoomWaker({
+  const roomWakeScheduler = new RoomWakeScheduler({
     log: deps.log,
     rooms,
     logger,
@@ -154,7 +154,7 @@ export function startRoomLifecycle(deps: LifecycleDeps): RoomLifecycle {
     stop: async () => {
       stopping = true;
       stopWatch();
-      roomWaker.stop();
+      roomWakeScheduler.stop();
       deadlines.stopAll();
       notifier.stopAll();
       await rooms.settled();

@@ -1,13 +1,13 @@
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { RoomLog } from '../store/roomLog.ts';
 import { createRoomDoorLookup } from './door.ts';
-import { myTablesLookup } from './myTables.ts';
-import { roomReader } from './readRoom.ts';
+import { createMyTablesLookup } from './myTables.ts';
+import { createRoomReader } from './readRoom.ts';
 import type { RoomRegistry } from './registry.ts';
-import { replayFinder } from './replays.ts';
+import { createReplayFinder } from './replays.ts';
 
 /** What HTTP requests may read of rooms without being a member. */
-export function publicRoomLookups({
+export function createPublicRoomLookups({
   log,
   rooms,
   rateLimits,
@@ -16,11 +16,11 @@ export function publicRoomLookups({
   readonly rooms: RoomRegistry;
   readonly rateLimits: RateLimits;
 }) {
-  const readRoom = roomReader({ log, rooms });
+  const readRoom = createRoomReader({ log, rooms });
   return {
     readRoom,
     door: createRoomDoorLookup({ readRoom, rateLimits }),
-    myTables: myTablesLookup({ readRoom, rateLimits }),
-    replay: replayFinder(log),
+    myTables: createMyTablesLookup({ readRoom, rateLimits }),
+    replay: createReplayFinder(log),
   };
 }

@@ -23,7 +23,7 @@ export type MyTablesLookup = (
  * What a browser's rooms do now. A room of others answers like one that does not exist and counts as a wrong code, so that
  * nobody finds codes here. Each room counts as one join, because each may have to be read from the store.
  */
-export function myTablesLookup({ readRoom, rateLimits }: RoomLookupDeps): MyTablesLookup {
+export function createMyTablesLookup({ readRoom, rateLimits }: RoomLookupDeps): MyTablesLookup {
   const find = async (code: RoomCode | null, token: TokenHash, address: string) => {
     if (!(await rateLimits.allow('join', address))) return 'too-fast';
     if (!(await rateLimits.allowLookup(true, address))) return 'too-fast'; // before anything is read

@@ -1,14 +1,14 @@
 import type { Logger } from '../logger.ts';
 import type { RoomLog } from '../store/roomLog.ts';
 import { StoreUnavailableError } from '../store/unavailable.ts';
-import { repeat } from '../timers/repeat.ts';
+import { repeatEvery } from '../timers/repeat.ts';
 import type { Timers } from '../timers/timers.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 import type { RoomRegistry } from './registry.ts';
 
 const INTERVAL_MS = 1000;
 
-export interface OwnershipWatchDeps {
+export interface RoomOwnershipWatchDeps {
   readonly log: RoomLog;
   readonly rooms: RoomRegistry;
   readonly logger: Logger;
@@ -20,11 +20,17 @@ export interface OwnershipWatchDeps {
  * Checks once a second for rooms that another server has claimed: a room in which nobody acts would otherwise show its members
  * an old state. Returns the function that stops it.
  */
-export function watchOwnership({ log, rooms, logger, timers, onLost }: OwnershipWatchDeps): () => void {
+export function watchRoomOwnership({
+  log,
+  rooms,
+  logger,
+  timers,
+  onLost,
+}: RoomOwnershipWatchDeps): () => void {
   const { ownership } = log;
   if (!ownership) return () => {};
   let isStopped = false;
-  const stop = repeat(timers, INTERVAL_MS, async () => {
+  const stop = repeatEvery(timers, INTERVAL_MS, async () => {
     try {
       for (const code of await ownership.lost()) {
         const live = rooms.get(code);

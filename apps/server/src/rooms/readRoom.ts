@@ -13,7 +13,7 @@ const CONCURRENT_READS = 2;
  * Reads a room for an HTTP request. One that is not in memory is read from the store without claiming it: a request
  * must not take a room from the server that plays it.
  */
-export function roomReader({
+export function createRoomReader({
   log,
   rooms,
 }: {

@@ -1,7 +1,7 @@
 import type { RoomCode } from '@fivefold/room';
 import { concurrencyLimit } from '../eventLoop.ts';
-import type { Ownership, RoomLog } from '../store/roomLog.ts';
-import { type FoldedRoom, foldFrom, loadRoom } from './foldedRoom.ts';
+import type { RoomLog, RoomOwnership } from '../store/roomLog.ts';
+import { type FoldedRoom, foldLaterEntries, loadRoom } from './foldedRoom.ts';
 import { LiveRoom, type LiveRoomEvents } from './LiveRoom.ts';
 
 export interface RoomRegistryEvents extends LiveRoomEvents {
@@ -91,10 +91,10 @@ export class RoomRegistry {
   }
 
   /** After the room was read: one that this build cannot read stays with its owner. Reads what the owner stored meanwhile. */
-  async #claim(stored: FoldedRoom, ownership: Ownership): Promise<FoldedRoom | null> {
+  async #claim(stored: FoldedRoom, ownership: RoomOwnership): Promise<FoldedRoom | null> {
     const { code } = stored.room;
     if (!(await ownership.claim(code))) return null;
-    return foldFrom(this.#log, stored).catch((error: unknown) => {
+    return foldLaterEntries(this.#log, stored).catch((error: unknown) => {
       ownership.release(code);
       throw error;
     });

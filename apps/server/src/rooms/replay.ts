@@ -2,15 +2,15 @@ import type { Language } from '@fivefold/art';
 import { type BotReason, reasonSentences } from '@fivefold/bots';
 import { faceOfPlayer } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
-import type { Replay } from '../store/roomLog.ts';
-import { parseStored } from '../store/storedJson.ts';
+import type { ReplayRecord } from '../store/roomLog.ts';
+import { parseStoredJson } from '../store/storedJson.ts';
 import type { FoldedRoom } from './foldedRoom.ts';
 
 /** Games of all kinds take below a thousand actions; a player who changes a choice for hours makes more. */
 const MAX_ACTIONS = 10_000;
 
 /** The game that ended between these two rooms; null when none did, or when it is too long to be shown. */
-export function replayOfFinishedGame(before: FoldedRoom, after: FoldedRoom): Replay | null {
+export function replayOfFinishedGame(before: FoldedRoom, after: FoldedRoom): ReplayRecord | null {
   const { table } = after.room;
   if (table?.status !== 'over' || before.room.table?.status !== 'playing') return null;
   if (table.actions.length > MAX_ACTIONS) return null;
@@ -33,5 +33,5 @@ export function replayOfFinishedGame(before: FoldedRoom, after: FoldedRoom): Rep
 /** A bot's reason in words; null for a person's action, and for one that was only played to go on. */
 function wordsOf(game: GameId, stored: string | undefined): Readonly<Record<Language, string>> | null {
   if (!stored?.startsWith('{')) return null;
-  return reasonSentences(game, parseStored<BotReason>('reason', stored));
+  return reasonSentences(game, parseStoredJson<BotReason>('reason', stored));
 }

@@ -1,18 +1,18 @@
 import { isEntryOfNewerBuild, type RoomCode, type TimestampMs } from '@fivefold/room';
 import { concurrencyLimit } from '../eventLoop.ts';
-import type { Replay, RoomLog } from '../store/roomLog.ts';
-import { foldEntry, forEachEntry, newFoldedRoom } from './foldedRoom.ts';
+import type { ReplayRecord, RoomLog } from '../store/roomLog.ts';
+import { foldRoomEntry, forEachStoredEntry, newFoldedRoom } from './foldedRoom.ts';
 import { replayOfFinishedGame } from './replay.ts';
 
 /** Finished games of a stored room, the time of its last entry, and whether it holds what this build cannot read yet. */
 export async function readReplaysFromLog(log: RoomLog, code: RoomCode) {
-  const replays: Replay[] = [];
+  const replays: ReplayRecord[] = [];
   let lastAt: TimestampMs = 0;
   let hasUnknownRules = false;
   let folded = newFoldedRoom(code);
-  await forEachEntry(log, code, 0, (entry) => {
+  await forEachStoredEntry(log, code, 0, (entry) => {
     const before = folded;
-    folded = foldEntry(before, entry);
+    folded = foldRoomEntry(before, entry);
     lastAt = entry.at;
     hasUnknownRules ||= folded.room.unreadable || isEntryOfNewerBuild(entry);
     const replay = replayOfFinishedGame(before, folded);
@@ -25,7 +25,9 @@ export async function readReplaysFromLog(log: RoomLog, code: RoomCode) {
  * Finds finished games without reading the log of a room: replays are stored when a game ends. Build 0.1 did not do that, so
  * its rooms are read once, one at a time.
  */
-export function replayFinder(log: RoomLog): (code: RoomCode, number: number) => Promise<Replay | null> {
+export function createReplayFinder(
+  log: RoomLog,
+): (code: RoomCode, number: number) => Promise<ReplayRecord | null> {
   const limit = concurrencyLimit(1);
   /** Rooms that cannot be read as a whole, so that nobody makes the server try again and again. */
   const unreadable = new Set<RoomCode>();

@@ -14,7 +14,7 @@ import type { ClientConnection } from './clientConnection.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 
 /** A member who is shown a room, with the view that all of their connections have. */
-export interface Subscription {
+export interface RoomViewSubscription {
   readonly member: MemberId;
   view: RoomView;
   /** Counts this member's patches. The room's version would also count what others did in secret. */
@@ -22,7 +22,10 @@ export interface Subscription {
   readonly connections: ClientConnection[];
 }
 
-export const roomViewSnapshotOf = ({ version, view }: Subscription, now: TimestampMs): RoomViewSnapshot => ({
+export const roomViewSnapshotOf = (
+  { version, view }: RoomViewSubscription,
+  now: TimestampMs,
+): RoomViewSnapshot => ({
   version,
   now,
   view,
@@ -30,17 +33,17 @@ export const roomViewSnapshotOf = ({ version, view }: Subscription, now: Timesta
 
 /** Which members are subscribed to which room. */
 export class RoomViewSubscriptions {
-  readonly #byRoom = new Map<LiveRoom, Subscription[]>();
+  readonly #byRoom = new Map<LiveRoom, RoomViewSubscription[]>();
 
-  of(live: LiveRoom): readonly Subscription[] {
+  of(live: LiveRoom): readonly RoomViewSubscription[] {
     return this.#byRoom.get(live) ?? [];
   }
 
-  find(live: LiveRoom, member: MemberId): Subscription | undefined {
+  find(live: LiveRoom, member: MemberId): RoomViewSubscription | undefined {
     return this.of(live).find((subscription) => subscription.member === member);
   }
 
-  add(live: LiveRoom, member: MemberId, connection: ClientConnection): Subscription {
+  add(live: LiveRoom, member: MemberId, connection: ClientConnection): RoomViewSubscription {
     let subscription = this.find(live, member);
     if (!subscription) {
       subscription = { member, view: roomView(live.durable, member), version: 0, connections: [] };

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SqliteConnection } from './connection.ts';
-import { watchDatabase } from './fileWatch.ts';
+import { watchDatabaseFiles } from './fileWatch.ts';
 import { migrateSqlite } from './migrations.ts';
 import { UnusableDataFolderError, unwritableFolderError } from './unusableFolder.ts';
 
@@ -28,7 +28,7 @@ export async function openDataFolder(folder: string, events: DataFolderCallbacks
     const reader = await connect(file);
     // Any write: a watched write-ahead log is never empty, so that cutting it is noticed.
     await writer.exec(`PRAGMA user_version = ${(await writer.pragma('user_version')).user_version}`);
-    const watch = watchDatabase(file, events.onProblem);
+    const watch = watchDatabaseFiles(file, events.onProblem);
     const close = async () => {
       watch.stop();
       reader.close();

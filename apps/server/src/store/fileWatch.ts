@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 const INTERVAL_MS = 1000;
 
 /** SQLite goes on writing into a deleted file without an error, so this checks its files once a second. */
-export function watchDatabase(file: string, onProblem?: (problem: string) => void) {
+export function watchDatabaseFiles(file: string, onProblem?: (problem: string) => void) {
   let problem: string | null = null;
   let known = stateOf(file);
   const check = () => {

@@ -10,7 +10,7 @@ interface PendingWrite {
   readonly reject: (error: unknown) => void;
 }
 
-export interface CommitOptions {
+export interface GroupCommitOptions {
   /** Monotonic seconds. */
   readonly clock: () => number;
   /** Seconds from the first statement of a transaction until it was on disk, and how many writes it held. */
@@ -18,7 +18,7 @@ export interface CommitOptions {
 }
 
 /** Writes of one turn of the event loop, and those that arrive during a commit, share one transaction. */
-export function groupCommit(connection: SqliteConnection, { clock, onCommit }: CommitOptions) {
+export function createGroupCommit(connection: SqliteConnection, { clock, onCommit }: GroupCommitOptions) {
   let pending: PendingWrite[] = [];
   let flushing: Promise<void> | null = null;
   let lastStart = Number.NEGATIVE_INFINITY;

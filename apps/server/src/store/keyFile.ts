@@ -5,7 +5,7 @@ import { UnusableDataFolderError, unwritableFolderError } from './unusableFolder
  * Refuses a key file that is damaged: another key in its place would work at first, and the operator would not know what
  * stopped working. `loss` says what a new key costs. The sentence must not quote the file.
  */
-export function assertUndamagedKey(
+export function assertUndamagedKeyFile(
   folder: string,
   file: string,
   isKey: (text: string) => boolean,

@@ -1,5 +1,5 @@
 import type { RoomCode } from '@fivefold/room';
-import type { Ownership, RoomLog } from './roomLog.ts';
+import type { RoomLog, RoomOwnership } from './roomLog.ts';
 
 export interface StoreMonitor {
   /** Monotonic seconds. */
@@ -13,7 +13,7 @@ const REPORT_SECONDS = 1;
 const FORGET_SECONDS = 60;
 
 /** The same log, and whether it can store: false after a failed append until one succeeds. */
-export function monitoredLog(log: RoomLog, { clock, onFailure }: StoreMonitor) {
+export function monitorRoomLog(log: RoomLog, { clock, onFailure }: StoreMonitor) {
   let failedAt = Number.NEGATIVE_INFINITY;
   let reportedAt = Number.NEGATIVE_INFINITY;
   const append: RoomLog['append'] = async (room, ...rest) => {
@@ -31,7 +31,7 @@ export function monitoredLog(log: RoomLog, { clock, onFailure }: StoreMonitor) {
     }
   };
   /** A shared store is asked once a second, so that a server without traffic knows too. */
-  const lost = async (ownership: Ownership) => {
+  const lost = async (ownership: RoomOwnership) => {
     try {
       const rooms = await ownership.lost();
       failedAt = Number.NEGATIVE_INFINITY;
@@ -43,7 +43,7 @@ export function monitoredLog(log: RoomLog, { clock, onFailure }: StoreMonitor) {
   };
   const isHealthy = () => !log.problem() && clock() - failedAt >= FORGET_SECONDS;
   const { ownership } = log;
-  const monitored: Ownership | undefined = ownership && {
+  const monitored: RoomOwnership | undefined = ownership && {
     claim: (room) => ownership.claim(room),
     release: (room) => ownership.release(room),
     keep: (rooms, at) => ownership.keep(rooms, at),

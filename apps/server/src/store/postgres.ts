@@ -1,15 +1,15 @@
 import type { RoomCode, RoomEntry } from '@fivefold/room';
-import type { CommitOptions } from './groupCommit.ts';
+import type { GroupCommitOptions } from './groupCommit.ts';
 import { connectToPostgres, type PostgresWarnings } from './postgres/connect.ts';
 import { createAppendBatcher } from './postgres/groupAppend.ts';
-import { type OwnershipEvents, PostgresOwnership } from './postgres/ownership.ts';
+import { PostgresRoomOwnership, type RoomOwnershipEvents } from './postgres/ownership.ts';
 import { createStatementRunner, type RetryOptions, type RunStatement } from './postgres/retry.ts';
-import { postgresLimiter } from './postgres/sharedLimiter.ts';
-import type { Replay, RoomLog } from './roomLog.ts';
-import { entriesAfterVersion, parseStored } from './storedJson.ts';
+import { postgresRateLimiterFactory } from './postgres/sharedLimiter.ts';
+import type { ReplayRecord, RoomLog } from './roomLog.ts';
+import { entriesAfterVersion, parseStoredJson } from './storedJson.ts';
 import type { DeviceSubscription } from './subscriptionStore.ts';
 
-export type PostgresOptions = CommitOptions & RetryOptions & OwnershipEvents & PostgresWarnings;
+export type PostgresOptions = GroupCommitOptions & RetryOptions & RoomOwnershipEvents & PostgresWarnings;
 
 /** Stores rooms in a PostgreSQL database that several servers share. */
 export async function openPostgres(url: string, options: PostgresOptions) {
@@ -18,7 +18,7 @@ export async function openPostgres(url: string, options: PostgresOptions) {
   let isClosed = false;
   const open: RunStatement = (...statement) =>
     isClosed ? Promise.reject(new Error('the store is closed')) : run(...statement);
-  const terms = new PostgresOwnership(open, options);
+  const terms = new PostgresRoomOwnership(open, options);
   const appends = createAppendBatcher(run, options);
 
   const log: RoomLog = {
@@ -39,7 +39,7 @@ export async function openPostgres(url: string, options: PostgresOptions) {
       const { rows } = await open('read', [room, from]);
       const appends = rows.map((row) => ({
         before: Number(row.version) - 1, // a row has the version of its first entry
-        entries: parseStored<RoomEntry[]>('append', row.entries),
+        entries: parseStoredJson<RoomEntry[]>('append', row.entries),
       }));
       return entriesAfterVersion(from, appends);
     },
@@ -49,7 +49,7 @@ export async function openPostgres(url: string, options: PostgresOptions) {
     },
     replay: async (room, number) => {
       const [row] = (await open('replay', [room, number])).rows;
-      return row ? parseStored<Replay>('replay', row.replay) : null;
+      return row ? parseStoredJson<ReplayRecord>('replay', row.replay) : null;
     },
     hasReplays: async () => true,
     saveReplays: async (room, replays) => {
@@ -61,7 +61,7 @@ export async function openPostgres(url: string, options: PostgresOptions) {
     subscriptions: {
       list: async (room) =>
         (await open('listSubscriptions', [room])).rows.map(({ subscription }) =>
-          parseStored<DeviceSubscription>('subscription', subscription),
+          parseStoredJson<DeviceSubscription>('subscription', subscription),
         ),
       save: async (room, subscription) => {
         await open('saveSubscription', [room, subscription.id, JSON.stringify(subscription)]);
@@ -113,10 +113,10 @@ export async function openPostgres(url: string, options: PostgresOptions) {
   const setCodeKey = async (key: string) => {
     await open('setCodeKey', [key]);
   };
-  return { log, codeKey, pushKeys, setCodeKey, sharedLimiter: postgresLimiter(limiterPool) };
+  return { log, codeKey, pushKeys, setCodeKey, sharedLimiter: postgresRateLimiterFactory(limiterPool) };
 }
 
-const columnsOf = (replays: readonly Replay[]) => [
+const columnsOf = (replays: readonly ReplayRecord[]) => [
   replays.map(({ number }) => number),
   replays.map((replay) => JSON.stringify(replay)),
 ];

@@ -2,7 +2,7 @@ import type { Face, RoomCode, RoomEntry, TimestampMs } from '@fivefold/room';
 import type { SubscriptionStore } from './subscriptionStore.ts';
 
 /** Everything that is needed to deal a finished game again and play it through. */
-export interface Replay {
+export interface ReplayRecord {
   readonly room: RoomCode;
   readonly number: number;
   readonly game: string;
@@ -23,7 +23,7 @@ export interface Replay {
 }
 
 /** A folded room as JSON: a cache, because the entries alone say what a room is. */
-export interface Checkpoint {
+export interface RoomCheckpoint {
   /** How many entries were folded. */
   readonly version: number;
   /** Other code may fold the same entries to something else. */
@@ -40,10 +40,10 @@ export interface StoredEvening {
 }
 
 /** Follows from the entries and is stored in their transaction. */
-export interface DerivedRecords {
-  readonly checkpoint?: Checkpoint | undefined;
+export interface DerivedRoomRecords {
+  readonly checkpoint?: RoomCheckpoint | undefined;
   /** Games that these entries finished. */
-  readonly replays?: readonly Replay[] | undefined;
+  readonly replays?: readonly ReplayRecord[] | undefined;
   /** When a server must load the room although nobody is connected; null: never. undefined: as it was. */
   readonly wakeAt?: TimestampMs | null | undefined;
 }
@@ -55,7 +55,7 @@ export interface DerivedRecords {
 export type AppendResult = 'ok' | 'conflict' | 'lost';
 
 /** Which of the servers that share a store may append to a room: the last one that claimed it. */
-export interface Ownership {
+export interface RoomOwnership {
   /** Before a room is loaded. False: there is no such room. Throws `Unavailable` when another server has just taken it. */
   claim(room: RoomCode): Promise<boolean>;
   /** The room is no longer in memory. */
@@ -72,7 +72,7 @@ export interface Ownership {
  */
 export interface RoomLog {
   /** Only of a store that several servers share: rooms are claimed before they are loaded or removed. */
-  readonly ownership?: Ownership;
+  readonly ownership?: RoomOwnership;
   /** Devices that are notified of a member's turn. */
   readonly subscriptions: SubscriptionStore;
   /**
@@ -86,17 +86,17 @@ export interface RoomLog {
     expectedVersion: number,
     entries: readonly RoomEntry[],
     at: TimestampMs,
-    derived?: DerivedRecords,
+    derived?: DerivedRoomRecords,
   ): Promise<AppendResult>;
   /** The next page of entries after version `from`; empty at the end, and for a room that does not exist. */
   read(room: RoomCode, from: number): Promise<readonly RoomEntry[]>;
   /** The newest one of this fold version. */
-  checkpoint(room: RoomCode, foldVersion: string): Promise<Checkpoint | null>;
-  replay(room: RoomCode, number: number): Promise<Replay | null>;
+  checkpoint(room: RoomCode, foldVersion: string): Promise<RoomCheckpoint | null>;
+  replay(room: RoomCode, number: number): Promise<ReplayRecord | null>;
   /** False for a room of build 0.1, which did not store the replay when a game ended. */
   hasReplays(room: RoomCode): Promise<boolean>;
   /** All replays of such a room. */
-  saveReplays(room: RoomCode, replays: readonly Replay[]): Promise<void>;
+  saveReplays(room: RoomCode, replays: readonly ReplayRecord[]): Promise<void>;
   /**
    * At most `limit` rooms that were to be loaded, or whose members were to be notified, by now. They are due again at `retryAt`:
    * another server does not take them too, and one that cannot be loaded does not keep the others.
@@ -105,11 +105,11 @@ export interface RoomLog {
   /** Rooms in which nothing was stored since `before`, give or take a day, and that no server has to load. */
   idleSince(before: TimestampMs): Promise<readonly RoomCode[]>;
   /** Deletes the room and keeps these replays and those that are stored already. */
-  remove(room: RoomCode, replays: readonly Replay[]): Promise<void>;
+  remove(room: RoomCode, replays: readonly ReplayRecord[]): Promise<void>;
   countRooms(): Promise<number>;
   listRooms(): Promise<readonly RoomCode[]>;
   /** Also of rooms that were removed. */
-  listReplays(): Promise<readonly Pick<Replay, 'room' | 'number'>[]>;
+  listReplays(): Promise<readonly Pick<ReplayRecord, 'room' | 'number'>[]>;
   saveEvening(evening: StoredEvening): Promise<void>;
   /** Also an expired one that was not removed yet. */
   evening(id: string): Promise<StoredEvening | null>;

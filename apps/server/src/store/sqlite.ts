@@ -1,8 +1,8 @@
 import type { RoomCode, RoomEntry } from '@fivefold/room';
 import { type DataFolderCallbacks, openDataFolder } from './dataFolder.ts';
-import { type CommitOptions, groupCommit } from './groupCommit.ts';
-import type { Replay, RoomLog } from './roomLog.ts';
-import { entriesAfterVersion, parseStored } from './storedJson.ts';
+import { createGroupCommit, type GroupCommitOptions } from './groupCommit.ts';
+import type { ReplayRecord, RoomLog } from './roomLog.ts';
+import { entriesAfterVersion, parseStoredJson } from './storedJson.ts';
 import type { DeviceSubscription } from './subscriptionStore.ts';
 
 /** A page ends after this many rows, or with the row that makes it longer than this many characters. */
@@ -60,19 +60,19 @@ const STATEMENTS = {
 /** Stores rooms in one SQLite file of a folder that no other server uses. */
 export async function openSqliteLog(
   folder: string,
-  options: CommitOptions & DataFolderCallbacks,
+  options: GroupCommitOptions & DataFolderCallbacks,
 ): Promise<RoomLog> {
   const data = await openDataFolder(folder, options);
   const writer = await data.writer.prepare(STATEMENTS);
   const reader = await data.reader.prepare(STATEMENTS);
-  const commits = groupCommit(data.writer, options);
+  const commits = createGroupCommit(data.writer, options);
   let isClosed = false;
 
   function write<T>(run: () => T): Promise<T> {
     const problem = isClosed ? 'the store is closed' : data.problem();
     return problem ? Promise.reject(new Error(problem)) : commits.write(run);
   }
-  function saveReplays(room: RoomCode, replays: readonly Replay[]): void {
+  function saveReplays(room: RoomCode, replays: readonly ReplayRecord[]): void {
     for (const replay of replays) writer.run('saveReplay', room, replay.number, JSON.stringify(replay));
   }
 
@@ -93,7 +93,7 @@ export async function openSqliteLog(
     read: async (room, from) => {
       const rows = await reader.all('read', room, from);
       const appends = rows.map((row) => {
-        const entries = parseStored<RoomEntry[]>('append', row.entries);
+        const entries = parseStoredJson<RoomEntry[]>('append', row.entries);
         return { before: Number(row.version) - entries.length, entries };
       });
       return entriesAfterVersion(from, appends);
@@ -104,7 +104,7 @@ export async function openSqliteLog(
     },
     replay: async (room, number) => {
       const [row] = await reader.all('replay', room, number);
-      return row ? parseStored<Replay>('replay', row.replay) : null;
+      return row ? parseStoredJson<ReplayRecord>('replay', row.replay) : null;
     },
     hasReplays: async (room) => (await reader.all('hasNoReplays', room)).length === 0,
     saveReplays: (room, replays) =>
@@ -128,7 +128,7 @@ export async function openSqliteLog(
     subscriptions: {
       list: async (room) =>
         (await reader.all('listSubscriptions', room)).map(({ subscription }) =>
-          parseStored<DeviceSubscription>('subscription', subscription),
+          parseStoredJson<DeviceSubscription>('subscription', subscription),
         ),
       save: (room, subscription) =>
         write(() => void writer.run('saveSubscription', room, subscription.id, JSON.stringify(subscription))),

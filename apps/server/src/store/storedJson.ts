@@ -1,7 +1,7 @@
 import type { RoomEntry } from '@fivefold/room';
 
 /** The parser's own message would quote what is stored, and errors are logged: `what` is all that they may say. */
-export function parseStored<T>(what: string, json: unknown): T {
+export function parseStoredJson<T>(what: string, json: unknown): T {
   try {
     return JSON.parse(json as string) as T;
   } catch {

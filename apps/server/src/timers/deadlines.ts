@@ -5,7 +5,7 @@ import type { Timers } from './timers.ts';
 /** Milliseconds before a tick that changed nothing is repeated: timers may fire early, and a bug must not spin. */
 const RETRY = 250;
 
-export interface DeadlineDeps {
+export interface RoomDeadlineDeps {
   readonly timers: Timers;
   readonly tick: (live: LiveRoom) => Promise<unknown>;
 }
@@ -22,9 +22,9 @@ const nothing = (): void => {};
 /** Ticks each room when its next deadline has passed. The room decides what happens then. */
 export class RoomDeadlines {
   readonly #clocks = new Map<LiveRoom, RoomClock>();
-  readonly #deps: DeadlineDeps;
+  readonly #deps: RoomDeadlineDeps;
 
-  constructor(deps: DeadlineDeps) {
+  constructor(deps: RoomDeadlineDeps) {
     this.#deps = deps;
   }
 

@@ -4,7 +4,7 @@ import type { Timers } from './timers.ts';
  * Runs `work` again and again, never twice at a time. It resolves with the milliseconds until its next run, and must not
  * reject. Returns the function that stops it.
  */
-export function repeat(
+export function repeatEvery(
   timers: Pick<Timers, 'after'>,
   delay: number,
   work: () => Promise<number>,

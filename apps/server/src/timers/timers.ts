@@ -20,7 +20,7 @@ const TRUST_AFTER = 12 * HOUR;
  * Follows the machine's clock forwards. When that is set back, time goes on from where it was: a deadline must not move
  * away. `uptime` is in monotonic milliseconds.
  */
-export function monotonicClock(wall: () => TimestampMs, uptime: () => number): () => TimestampMs {
+export function createMonotonicClock(wall: () => TimestampMs, uptime: () => number): () => TimestampMs {
   let start = Number.NEGATIVE_INFINITY;
   return () => {
     const up = uptime();
@@ -33,7 +33,10 @@ export function monotonicClock(wall: () => TimestampMs, uptime: () => number): (
  * The machine's clock once it has agreed with `uptime` for half a day, null before. Deleting by a wrong clock cannot be
  * undone.
  */
-export function trustedClock(wall: () => TimestampMs, uptime: () => number): () => TimestampMs | null {
+export function createTrustedWallClock(
+  wall: () => TimestampMs,
+  uptime: () => number,
+): () => TimestampMs | null {
   let since = uptime();
   let start = wall() - since;
   return () => {
@@ -45,8 +48,8 @@ export function trustedClock(wall: () => TimestampMs, uptime: () => number): () 
   };
 }
 
-export const realTimers: Timers = {
-  now: monotonicClock(Date.now, () => performance.now()),
+export const systemTimers: Timers = {
+  now: createMonotonicClock(Date.now, () => performance.now()),
   wall: Date.now,
   after: (ms, callback) => {
     const timer = setTimeout(callback, Math.min(ms, MAX_TIMEOUT));

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@fivefold/rules';
 import type * as z from 'zod';
 import { reportPushState, subscribePushDevice, unsubscribePushDevice } from '../push/devices.ts';
 import { createDevicePassport, joinRoom, type ReplyCallback, redeemDevicePassport } from '../rooms/join.ts';
-import { runCommand } from '../rooms/runCommand.ts';
+import { runRoomCommand } from '../rooms/runRoomCommand.ts';
 import { roomViewSnapshotOf } from '../rooms/subscriptions.ts';
 import { showRoomOnTelevision } from '../rooms/watch.ts';
 import type { SocketConnection, SocketEventHandler, TransportDeps } from './SocketConnection.ts';
@@ -47,7 +47,7 @@ export const socketEventHandlers: Readonly<Record<keyof ClientToServer, SocketEv
   ),
   command: handle(clientMessageSchemas.command, async (deps, connection, message, answer) => {
     const { room, member: by } = connection;
-    answer(room ? await runCommand(deps, room, { ...message, by }) : notInARoom);
+    answer(room ? await runRoomCommand(deps, room, { ...message, by }) : notInARoom);
   }),
   sync: handle(clientMessageSchemas.sync, ({ now, subscriptions }, { room, member }, _message, answer) => {
     const subscription = room && subscriptions.find(room, member);

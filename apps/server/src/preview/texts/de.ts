@@ -1,6 +1,6 @@
-import type { PreviewSentences } from './sentences.ts';
+import type { LinkPreviewSentences } from './sentences.ts';
 
-export const de: PreviewSentences = {
+export const de: LinkPreviewSentences = {
   invitesTo: 'lädt dich ein:',
   pageTitle: (host, game) => `${host} lädt dich ein: ${game}`,
   come: 'Komm und setz dich dazu.',

@@ -1,6 +1,6 @@
-import type { PreviewSentences } from './sentences.ts';
+import type { LinkPreviewSentences } from './sentences.ts';
 
-export const en: PreviewSentences = {
+export const en: LinkPreviewSentences = {
   invitesTo: 'invites you to',
   pageTitle: (host, game) => `${host} invites you to ${game}`,
   come: 'Come and sit down.',

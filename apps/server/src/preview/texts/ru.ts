@@ -1,6 +1,6 @@
-import type { PreviewSentences } from './sentences.ts';
+import type { LinkPreviewSentences } from './sentences.ts';
 
-export const ru: PreviewSentences = {
+export const ru: LinkPreviewSentences = {
   invitesTo: 'зовёт за стол:',
   pageTitle: (host, game) => `${host} зовёт за стол: ${game}`,
   come: 'Заходите и садитесь.',

@@ -1,5 +1,5 @@
 /** What the preview of a link says, for example in a messenger. */
-export interface PreviewSentences {
+export interface LinkPreviewSentences {
   readonly invitesTo: string;
   readonly pageTitle: (host: string, game: string) => string;
   readonly come: string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ClientBase, Pool, Client as PostgresClient } from 'pg';
 import { makePushKeys, parsePushKeys } from '../../push/keys.ts';
-import { migratePostgres, readOrCreateSetting } from './migrations.ts';
+import { migratePostgres, readOrCreateDatabaseSetting } from './migrations.ts';
 import { UnusableDatabaseError } from './unusableDatabase.ts';
 
 const OLDEST_VERSION = 13;
@@ -40,9 +40,9 @@ export async function connectToPostgres(url: string, { onWarning }: PostgresWarn
     assertUsableDatabase(server, name);
     if (server.fsync !== 'on') onWarning?.(`${name} has fsync=off: a power cut may destroy it.`);
     await migratePostgres(client, name);
-    const codeKey = await readOrCreateSetting(client, 'code_key', randomBytes(32).toString('hex'));
+    const codeKey = await readOrCreateDatabaseSetting(client, 'code_key', randomBytes(32).toString('hex'));
     const pushKeys = parsePushKeys(
-      await readOrCreateSetting(client, 'push_keys', JSON.stringify(makePushKeys())),
+      await readOrCreateDatabaseSetting(client, 'push_keys', JSON.stringify(makePushKeys())),
     );
     return {
       pool: makePool(url, STORE_CONNECTIONS),

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RoomCode, TimestampMs } from '@fivefold/room';
-import type { CommitOptions } from '../groupCommit.ts';
-import type { AppendResult, DerivedRecords } from '../roomLog.ts';
+import type { GroupCommitOptions } from '../groupCommit.ts';
+import type { AppendResult, DerivedRoomRecords } from '../roomLog.ts';
 import type { RunStatement } from './retry.ts';
 
 export interface PendingAppend {
@@ -12,7 +12,7 @@ export interface PendingAppend {
   /** The entries as JSON. */
   readonly entries: string;
   readonly at: TimestampMs;
-  readonly derived: DerivedRecords;
+  readonly derived: DerivedRoomRecords;
 }
 
 interface Waiting extends PendingAppend {
@@ -21,7 +21,7 @@ interface Waiting extends PendingAppend {
 }
 
 /** Appends of one turn of the event loop, and those that arrive during a statement, share one statement. */
-export function createAppendBatcher(run: RunStatement, { clock, onCommit }: CommitOptions) {
+export function createAppendBatcher(run: RunStatement, { clock, onCommit }: GroupCommitOptions) {
   let waiting: Waiting[] = [];
   let flushing: Promise<void> | null = null;
 

@@ -63,7 +63,11 @@ async function setSetting(client: ClientBase, name: string, value: string): Prom
 }
 
 /** The stored setting, or this value, which is stored now. All servers get the same one. */
-export async function readOrCreateSetting(client: ClientBase, name: string, value: string): Promise<string> {
+export async function readOrCreateDatabaseSetting(
+  client: ClientBase,
+  name: string,
+  value: string,
+): Promise<string> {
   await client.query('INSERT INTO settings VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [name, value]);
   const { rows } = await client.query('SELECT value FROM settings WHERE name = $1', [name]);
   return rows[0].value as string;

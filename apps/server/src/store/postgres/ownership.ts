@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RoomCode, TimestampMs } from '@fivefold/room';
-import type { AppendResult, Ownership } from '../roomLog.ts';
+import type { AppendResult, RoomOwnership } from '../roomLog.ts';
 import { StoreUnavailableError } from '../unavailable.ts';
 import type { RunStatement } from './retry.ts';
 
@@ -9,7 +9,7 @@ const LEAVE_SECONDS = 2;
 const THRASH_SECONDS = 10;
 const THRASH_CHANGES = 3;
 
-export interface OwnershipEvents {
+export interface RoomOwnershipEvents {
   /** Another server has taken a room from this one. */
   readonly onTakeover?: (() => void) | undefined;
   /** An append or an answer was refused because another server has the room. */
@@ -18,21 +18,21 @@ export interface OwnershipEvents {
   readonly onThrash?: ((room: RoomCode) => void) | undefined;
 }
 
-export interface OwnershipOptions extends OwnershipEvents {
+export interface RoomOwnershipOptions extends RoomOwnershipEvents {
   /** Monotonic seconds. */
   readonly clock: () => number;
 }
 
 /** The rooms of this server, each with the term of its last claim. The last server that claimed a room owns it. */
-export class PostgresOwnership implements Ownership {
+export class PostgresRoomOwnership implements RoomOwnership {
   readonly #terms = new Map<RoomCode, string>();
   /** When each room lately changed hands, as far as this server knows. */
   readonly #changes = new Map<RoomCode, readonly number[]>();
   readonly #lostAt = new Map<RoomCode, number>();
   readonly #run: RunStatement;
-  readonly #options: OwnershipOptions;
+  readonly #options: RoomOwnershipOptions;
 
-  constructor(run: RunStatement, options: OwnershipOptions) {
+  constructor(run: RunStatement, options: RoomOwnershipOptions) {
     this.#run = run;
     this.#options = options;
   }

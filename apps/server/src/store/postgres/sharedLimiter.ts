@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { SharedLimiter } from '../../limits/rateLimits.ts';
+import type { CreateSharedRateLimiter } from '../../limits/rateLimits.ts';
 
 /** Counts in the database; while that is unreachable, each server counts for itself. */
-export const postgresLimiter =
-  (pool: Pool): SharedLimiter =>
+export const postgresRateLimiterFactory =
+  (pool: Pool): CreateSharedRateLimiter =>
   (keyPrefix, points, duration) =>
     new RateLimiterPostgres({
       storeClient: pool,

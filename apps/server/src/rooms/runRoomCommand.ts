@@ -10,7 +10,7 @@ import type { RoomLog } from '../store/roomLog.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 import type { RoomRegistry } from './registry.ts';
 
-export interface RunCommandDeps {
+export interface RunRoomCommandDeps {
   readonly rooms: RoomRegistry;
   readonly log: RoomLog;
   readonly context: () => DecideContext;
@@ -23,8 +23,8 @@ const NO_ENTRIES: readonly RoomEntry[] = [];
  * Runs every command of a person, a bot or a clock. Success means that it is on disk. Commands are decided
  * in the order of the calls: nothing is awaited before `decide` while the room is in memory.
  */
-export async function runCommand(
-  deps: RunCommandDeps,
+export async function runRoomCommand(
+  deps: RunRoomCommandDeps,
   live: LiveRoom,
   envelope: CommandEnvelope,
 ): Promise<CommandOutcome> {

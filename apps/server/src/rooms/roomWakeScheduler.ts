@@ -2,7 +2,7 @@ import type { RoomCode } from '@fivefold/room';
 import type { Logger } from '../logger.ts';
 import type { RoomLog } from '../store/roomLog.ts';
 import { StoreUnavailableError } from '../store/unavailable.ts';
-import { repeat } from '../timers/repeat.ts';
+import { repeatEvery } from '../timers/repeat.ts';
 import type { Timers } from '../timers/timers.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 import type { RoomRegistry } from './registry.ts';
@@ -16,7 +16,7 @@ const RETRY_MS = 5 * 60_000;
 /** The server that has the room in memory acts by itself; others wait this long in case there is none. */
 const OWNER_MS = 60_000;
 
-export interface RoomWakerDeps {
+export interface RoomWakeSchedulerDeps {
   readonly log: RoomLog;
   readonly rooms: RoomRegistry;
   readonly logger: Logger;
@@ -31,16 +31,16 @@ export interface RoomWakerDeps {
  * Loads rooms that have something to do while nobody is connected: slow clocks, their bots, and notifications. Their times
  * are in the store, so that they also act after a restart, or after the room was evicted.
  */
-export class RoomWaker {
+export class RoomWakeScheduler {
   /** Rooms that were loaded and have not acted yet: they stay in memory. */
   readonly #waiting = new Set<LiveRoom>();
-  readonly #deps: RoomWakerDeps;
+  readonly #deps: RoomWakeSchedulerDeps;
   readonly #stop: () => void;
   #isStopped = false;
 
-  constructor(deps: RoomWakerDeps) {
+  constructor(deps: RoomWakeSchedulerDeps) {
     this.#deps = deps;
-    this.#stop = repeat(deps.timers, NEXT_BATCH_MS, async () =>
+    this.#stop = repeatEvery(deps.timers, NEXT_BATCH_MS, async () =>
       (await this.#loadDueRooms()) ? NEXT_BATCH_MS : INTERVAL_MS,
     );
   }
