@@ -24,7 +24,14 @@ async function pressMeant(actor: Actor, byKeys: boolean): Promise<void> {
     await actor.page.keyboard.press('ArrowLeft');
   } else if (await actor.page.evaluate(() => matchMedia('(pointer: coarse)').matches)) await target.tap();
   else await target.click();
+  await followed(actor);
 }
+
+/** The page marks the next thing to press with its next frame; until then the last one would be pressed again. */
+const followed = (actor: Actor) =>
+  actor.page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
 
 /** Plays a first hand to its end by doing what it asks, and returns the beats that were seen. */
 export async function playFirstHand(

@@ -70,6 +70,18 @@ for (const game of GAME_IDS) {
   });
 }
 
+test('a divider that went too far is guided back', async ({ actor }) => {
+  const anna = await actor('Anna', {});
+  await openAt(anna, 'podelim', 6);
+  const [left, right] = [anna.see('divider-2-left'), anna.see('divider-2-right')];
+  await left.click();
+  await expect(anna.see('confirm-move')).toHaveAttribute('aria-description', /./);
+  await left.click();
+  await expect(right).toHaveAttribute('aria-description', /./);
+  await right.click();
+  await expect(anna.see('confirm-move')).toHaveAttribute('aria-description', /./);
+});
+
 test('after three moves that are not meant the first hand offers to play the move', async ({
   actor,
   server,

@@ -57,6 +57,13 @@ const looking = (id: string, values: NonNullable<PodelimAct['values']>): Podelim
   answer: ({ action }) => ({ key: action.type === 'vote' ? 'other.vote' : 'other.split' }),
 });
 
+const dividerAt = (cut: number): string => `[data-testid="divider-2"][aria-valuenow="${cut}"]`;
+/** The button that brings the second divider before the fifth card, also when it went too far; on phones the divider. */
+const SECOND_DIVIDER_BUTTON = `
+  :root:not(:has(${dividerAt(2)}, ${dividerAt(3)})) [data-testid="divider-2-left"],
+  :root:has(${dividerAt(2)}, ${dividerAt(3)}) [data-testid="divider-2-right"],
+  [data-testid="divider-2"]`;
+
 export const firstHand: FirstHand<State, View, Action, Event, ViewExplanation, typeof en> = {
   game: 'podelim',
   rivals: ['Pico', 'Luma'],
@@ -110,10 +117,7 @@ export const firstHand: FirstHand<State, View, Action, Event, ViewExplanation, t
         id: '6',
         task: { kind: 'play', action: split(2, 4) },
         steps: [
-          {
-            at: '[data-testid="divider-2-left"], [data-testid="divider-2"]',
-            done: '[data-testid="divider-2"][aria-valuenow="4"]',
-          },
+          { at: SECOND_DIVIDER_BUTTON, done: dividerAt(4) },
           CONFIRM,
         ],
         bright: ['[data-testid="splitter"]'],
