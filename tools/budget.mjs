@@ -64,7 +64,7 @@ function chunk(end) {
 }
 
 /** Chunks of the first hands and of the coach, which load only when they are opened. */
-const WHEN_OPENED = /(^|\/)(firstHand|coach)(\/|\.ts$)|^_(CoachCard|FirstHandPage)-/;
+const WHEN_OPENED = /(^|\/)(firstHand|coach)(\/|\.ts$)|^_(CoachVerdictCard|FirstHandPage)-/;
 for (const part of ['firstHand/FirstHandPage.tsx', 'coach/ReplayCoach.tsx', 'coach/TurningPoints.tsx'])
   if (!WHEN_OPENED.test(chunk(part))) throw new Error(`the name of the chunk ${part} has changed`);
 /** @param {string} what @param {Set<string>} keys */

@@ -8,7 +8,7 @@ const api = `http://localhost:${process.env.FIVEFOLD_API ?? '3000'}`;
 
 /** The many small modules that home and lobby share are one chunk, which compresses better. */
 const SHELL =
-  /node_modules.*(react|scheduler|zustand|wouter)|packages\/(rules\/src\/ids|art)|apps\/web\/src\/(net\/(?!socket\.)|state|i18n\/(core|language|lazyMessages|useT)|ui\/(Avatar|ErrorBoundary|Button|MessagePage|Controls|Emblem|Icon|Pinwheel|SuspenseBoundary|Toasts|faces|classNames|Chip|layout)|room\/(AppearanceMenu|lastTable|SoloContext|nonces|invite|OfflineBanner)|games\/(groupFilesByGame|manifests|[^/]+\/manifest)|table\/TableBackground|table\/words|lobby\/(words|useLobby|Invite|BotLevelButtons|LobbyOptions\.module))/;
+  /node_modules.*(react|scheduler|zustand|wouter)|packages\/(rules\/src\/ids|art)|apps\/web\/src\/(net\/(?!socket\.)|state|i18n\/(core|language|lazyMessages|useT)|ui\/(Avatar|ErrorBoundary|Button|MessagePage|Controls|Emblem|Icon|PinwheelLogo|SuspenseBoundary|Toasts|faces|classNames|Chip|layout)|room\/(AppearanceMenu|lastTable|SoloContext|nonces|invite|OfflineBanner)|games\/(groupFilesByGame|manifests|[^/]+\/manifest)|table\/TableBackground|table\/words|lobby\/(words|useLobby|Invite|BotLevelButtons|LobbyOptions\.module))/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -23,7 +23,7 @@ const FirstHandPage = lazy(() =>
 );
 
 /** Loaded only for the puzzles of the day. */
-const DailyPage = lazy(() =>
+const DailyPuzzlePage = lazy(() =>
   loadChunk(() => import('./daily/loadDailyPage.ts')).then((module) => module.loadDailyPage()),
 );
 
@@ -33,8 +33,8 @@ const StoredGame = lazy(() =>
 );
 
 /** Loaded only for the pages of finished evenings. */
-const Keepsake = lazy(() =>
-  loadChunk(() => import('./keepsake/loadKeepsake.ts')).then((module) => module.loadKeepsake()),
+const EveningKeepsake = lazy(() =>
+  loadChunk(() => import('./keepsake/loadKeepsake.ts')).then((module) => module.loadEveningKeepsake()),
 );
 
 /** Loaded only for practice: the room, the rules of all games and the bots. */
@@ -78,14 +78,14 @@ function Screens() {
     >
       <Suspense fallback={<Loading label={t('app.loading')} />}>
         <Switch>
-          <Route path="/e/:id">{({ id }) => <Keepsake key={id} id={id} />}</Route>
+          <Route path="/e/:id">{({ id }) => <EveningKeepsake key={id} id={id} />}</Route>
           <Route path="/r/:code/:number">
             {({ code, number }) => <StoredGame key={`${code}/${number}`} code={code} number={number} />}
           </Route>
           <Route path="/r/:code">{({ code }) => <RoomScreen key={code} code={code} />}</Route>
           <Route path="/practice/:slot">{({ slot }) => <Practice key={slot} slot={slot} />}</Route>
           <Route path="/first/:game">{({ game }) => <FirstHandPage key={game} game={game} />}</Route>
-          <Route path="/daily/:game">{({ game }) => <DailyPage key={game} game={game} />}</Route>
+          <Route path="/daily/:game">{({ game }) => <DailyPuzzlePage key={game} game={game} />}</Route>
           <Route path="/p">
             <Redeem />
           </Route>

@@ -4,7 +4,7 @@ import type { RoomCode } from '@fivefold/room';
 import { GAME_IDS } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { launchTargetOf } from './home/launch.ts';
+import { homeLaunchTargetOf } from './home/launch.ts';
 
 const web = path.join(import.meta.dirname, '..');
 const icon = z.object({
@@ -84,7 +84,8 @@ test('the page understands every shortcut of the manifest', () => {
   const practice = GAME_IDS.map((game) => `/practice/${game}`);
   for (const { url } of manifest.shortcuts) {
     const { pathname, search } = new URL(url, 'https://play.example.org');
-    if (pathname === '/') expect([url, launchTargetOf(search, () => CODE).type]).not.toEqual([url, 'home']);
+    if (pathname === '/')
+      expect([url, homeLaunchTargetOf(search, () => CODE).type]).not.toEqual([url, 'home']);
     else expect(practice).toContain(url);
   }
   expect(manifest.shortcuts).toHaveLength(3);
@@ -94,7 +95,7 @@ test('an invite link that is shared with the app opens its room', () => {
   const { text, url } = manifest.share_target.params;
   const link = `https://play.example.org/r/${CODE}`;
   for (const name of [text, url])
-    expect(launchTargetOf(`?${new URLSearchParams({ [name]: link })}`, () => null)).toEqual({
+    expect(homeLaunchTargetOf(`?${new URLSearchParams({ [name]: link })}`, () => null)).toEqual({
       type: 'room',
       code: CODE,
     });

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
-import { gameFromReplay } from '../localRoom/localGame.ts';
+import { continueLocalGameFromReplay } from '../localRoom/localGame.ts';
 import { writeLocalGame } from '../localRoom/storedGames.ts';
 import { randomHex } from '../net/token.ts';
 import type { LoadedReplay } from '../replay/loadReplay.ts';
@@ -11,8 +11,8 @@ import { ConfirmDialog } from '../table/ConfirmDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import styles from './Coach.module.css';
-import { CoachCard } from './CoachCard.tsx';
-import type { CoachFindings } from './findings.ts';
+import { CoachVerdictCard } from './CoachVerdictCard.tsx';
+import type { CoachReplayFindings } from './findings.ts';
 import { useCoachT } from './words.ts';
 
 interface ReplayCoachProps {
@@ -26,7 +26,7 @@ interface ReplayCoachProps {
   /** The last frame of the step before. */
   readonly since: number;
   readonly onFrame: (frame: number) => void;
-  readonly onFindings: (findings: CoachFindings) => void;
+  readonly onFindings: (findings: CoachReplayFindings) => void;
   /** Another button of the replay. */
   readonly extra: ReactNode;
 }
@@ -50,7 +50,7 @@ export function ReplayCoach(props: ReplayCoachProps) {
     writeLocalGame(
       browserStorage,
       'play-on',
-      gameFromReplay({ id: randomHex(8), file, moves: frame, seat: playing, level: 'medium' }),
+      continueLocalGameFromReplay({ id: randomHex(8), file, moves: frame, seat: playing, level: 'medium' }),
     );
     // The screen of an earlier game that went on from a replay is already there.
     if (where === PLAY_ON) location.reload();
@@ -65,7 +65,7 @@ export function ReplayCoach(props: ReplayCoachProps) {
     <>
       {open && seat !== null ? (
         <Suspense fallback={<Loading label={t('app.loading')} />}>
-          <CoachCard
+          <CoachVerdictCard
             replay={replay}
             game={game}
             key={seat}

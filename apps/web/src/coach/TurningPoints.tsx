@@ -5,11 +5,11 @@ import { useT } from '../i18n/useT.ts';
 import { type LoadedReplay, loadReplay } from '../replay/loadReplay.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';
-import { CoachMarkSign } from '../ui/MarkSign.tsx';
+import { CoachMarkIcon } from '../ui/MarkSign.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import styles from './Coach.module.css';
-import { moveLossText } from './CoachCard.tsx';
-import { turningPoints, useCoach } from './useCoach.ts';
+import { moveLossText } from './CoachVerdictCard.tsx';
+import { findTurningPoints, useCoach } from './useCoach.ts';
 import { useCoachT } from './words.ts';
 
 interface TurningPointsProps {
@@ -53,7 +53,7 @@ function FoundPoints({
   const { game: rules, frames } = use(replay);
   const { decisions, reviews, stopped, retry } = useCoach(game.id, rules, frames, seat);
   const left = decisions.length - reviews.length;
-  const worst = turningPoints(reviews);
+  const worst = findTurningPoints(reviews);
   /** The first event of a frame; those of the deal are in the history and in no frame. */
   const eventOf = (frame: number) =>
     frames.slice(0, frame).reduce((sum, { events }) => sum + events.length, 0) +
@@ -68,7 +68,7 @@ function FoundPoints({
           onClick={() => onWatch(eventOf(decisions[i]!.frame))}
           data-testid="turning-point"
         >
-          <CoachMarkSign mark={reviews[i]!.mark} />
+          <CoachMarkIcon mark={reviews[i]!.mark} />
           {coach('mark.name', { n: i + 1, mark: moveLossText(reviews[i]!, coach) })}
         </button>
       ))}

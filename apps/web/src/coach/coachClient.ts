@@ -1,8 +1,12 @@
 import type { GameId } from '@fivefold/rules';
-import { createWorkerClient, startBrowserWorker, type WorkerClient } from '../localRoom/workerMessages.ts';
-import type { ReasonSentences } from '../replay/frames.ts';
+import {
+  createWebWorkerClient,
+  startBrowserWorker,
+  type WebWorkerClient,
+} from '../localRoom/workerMessages.ts';
+import type { BotReasonSentences } from '../replay/frames.ts';
 
-export interface ReviewRequest {
+export interface CoachReviewRequest {
   readonly game: GameId;
   /** What the player saw. */
   readonly view: unknown;
@@ -11,23 +15,23 @@ export interface ReviewRequest {
   readonly budgetMs: number;
 }
 
-export interface MoveReview {
+export interface CoachMoveReview {
   readonly mark: 'good' | 'fine' | 'costly';
   /** Than the move of the hard bot; unclear where the difference is noise. */
   readonly comparison: 'better' | 'unclear' | 'worse';
   /** By as much as a costly move is worse. */
   readonly muchBetter: boolean;
   readonly best: unknown;
-  readonly reason: ReasonSentences | null;
+  readonly reason: BotReasonSentences | null;
   readonly unit: 'points' | 'chance';
   readonly loss: number;
   readonly standardError: number;
 }
 
 /** Answers null where there was nothing to choose. */
-export type CoachClient = WorkerClient<ReviewRequest, MoveReview | null>;
+export type CoachWorkerClient = WebWorkerClient<CoachReviewRequest, CoachMoveReview | null>;
 
-export const createCoachClient = (): CoachClient =>
-  createWorkerClient(
+export const createCoachWorkerClient = (): CoachWorkerClient =>
+  createWebWorkerClient(
     startBrowserWorker(() => new Worker(new URL('./coachWorker.ts', import.meta.url), { type: 'module' })),
   );

@@ -1,12 +1,12 @@
 import { makeCoachReview, reasonSentences } from '@fivefold/bots';
 import { fastRandom } from '@fivefold/rules';
-import { serveWorkerRequests } from '../localRoom/workerMessages.ts';
-import type { MoveReview, ReviewRequest } from './coachClient.ts';
+import { answerWorkerRequests } from '../localRoom/workerMessages.ts';
+import type { CoachMoveReview, CoachReviewRequest } from './coachClient.ts';
 
 /** For the hard bot; enough for a steady answer, so that the same game gets the same marks. */
 const SAMPLES = 400;
 
-function judge({ game, view, action, seed, budgetMs }: ReviewRequest): MoveReview | null {
+function judge({ game, view, action, seed, budgetMs }: CoachReviewRequest): CoachMoveReview | null {
   const start = performance.now();
   const found = makeCoachReview(game, view as { readonly me: number }, action, {
     random: fastRandom(seed),
@@ -18,4 +18,4 @@ function judge({ game, view, action, seed, budgetMs }: ReviewRequest): MoveRevie
   return { ...rest, reason: reasonSentences(game, reason) };
 }
 
-serveWorkerRequests(judge);
+answerWorkerRequests(judge);

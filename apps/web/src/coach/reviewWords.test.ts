@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coachVerdictWord, rounded } from './reviewWords.ts';
+import { coachVerdictWord, roundReviewLoss } from './reviewWords.ts';
 
 test.each([
   ['good', 'unclear', 'mark.good'],
@@ -17,5 +17,5 @@ test.each([
   ['points', 2.7, 2.5],
   ['chance', 0.126, 13],
 ] as const)('%s: %d is told as %d', (unit, value, told) => {
-  expect(rounded({ unit }, value)).toBe(told);
+  expect(roundReviewLoss({ unit }, value)).toBe(told);
 });

@@ -1,7 +1,7 @@
-import type { MoveReview } from './coachClient.ts';
+import type { CoachMoveReview } from './coachClient.ts';
 
 /** Chances in percent; points in halves, and below one in tenths, because a small loss is not none. */
-export const rounded = ({ unit }: Pick<MoveReview, 'unit'>, value: number): number =>
+export const roundReviewLoss = ({ unit }: Pick<CoachMoveReview, 'unit'>, value: number): number =>
   unit === 'chance'
     ? Math.round(100 * value)
     : Math.abs(value) < 1
@@ -9,7 +9,7 @@ export const rounded = ({ unit }: Pick<MoveReview, 'unit'>, value: number): numb
       : Math.round(value * 2) / 2;
 
 /** A move that is as good for its mark may still be better, or a little worse. */
-export const coachVerdictWord = ({ mark, comparison }: Pick<MoveReview, 'mark' | 'comparison'>) =>
+export const coachVerdictWord = ({ mark, comparison }: Pick<CoachMoveReview, 'mark' | 'comparison'>) =>
   mark !== 'good' || comparison === 'unclear'
     ? (`mark.${mark}` as const)
     : comparison === 'better'

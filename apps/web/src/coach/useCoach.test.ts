@@ -2,8 +2,8 @@ import { GAME_IDS, games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { chooseBotAction } from '../localRoom/chooseInWorker.ts';
 import { type ReplayFile, replayFramesOf } from '../replay/frames.ts';
-import type { MoveReview } from './coachClient.ts';
-import { playerDecisionsOf, turningPoints } from './useCoach.ts';
+import type { CoachMoveReview } from './coachClient.ts';
+import { coachedPlayerDecisionsOf, findTurningPoints } from './useCoach.ts';
 
 const SEED = '7'.repeat(64);
 
@@ -27,12 +27,12 @@ test.each(GAME_IDS)('%s: each decision is seen as the player saw it then', (id) 
   }
   const names = Array.from({ length: min }, (_, i) => `P${i}`);
   const file: ReplayFile = { game: id, rules: `${id}@${game.version}`, options, seed: SEED, names, actions };
-  const decisions = playerDecisionsOf(game, replayFramesOf(game, file), 0);
+  const decisions = coachedPlayerDecisionsOf(game, replayFramesOf(game, file), 0);
   expect(decisions.map(({ view }) => view)).toEqual(seen);
 });
 
 test('turning points: the three most costly decisions, the worst first', () => {
-  const review = (mark: MoveReview['mark'], loss: number): MoveReview => ({
+  const review = (mark: CoachMoveReview['mark'], loss: number): CoachMoveReview => ({
     mark,
     comparison: loss < 0 ? 'better' : 'worse',
     muchBetter: loss < -2,
@@ -50,9 +50,9 @@ test('turning points: the three most costly decisions, the worst first', () => {
     review('costly', 3),
     review('costly', 6),
   ];
-  expect(turningPoints(reviews)).toEqual([3, 5, 0]);
+  expect(findTurningPoints(reviews)).toEqual([3, 5, 0]);
   // One of them may be good news.
   const news = [...reviews, review('good', -3), review('good', -1), review('good', -4)];
-  expect(turningPoints(news)).toEqual([3, 5, 8]);
-  expect(turningPoints([review('good', -1), null, review('good', -3)])).toEqual([2]);
+  expect(findTurningPoints(news)).toEqual([3, 5, 8]);
+  expect(findTurningPoints([review('good', -1), null, review('good', -3)])).toEqual([2]);
 });

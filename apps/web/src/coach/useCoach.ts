@@ -1,21 +1,21 @@
 import type { AnyGame, GameId, Seat } from '@fivefold/rules';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReplayFrame } from '../replay/frames.ts';
-import { createCoachClient, type MoveReview } from './coachClient.ts';
+import { type CoachMoveReview, createCoachWorkerClient } from './coachClient.ts';
 
 /** A decision of the player: what was seen, and what was played. */
-export interface PlayerDecision {
+export interface CoachedPlayerDecision {
   /** The frame that the action led to. */
   readonly frame: number;
   readonly view: unknown;
   readonly action: unknown;
 }
 
-export const playerDecisionsOf = (
+export const coachedPlayerDecisionsOf = (
   rules: AnyGame,
   frames: readonly ReplayFrame[],
   seat: Seat,
-): readonly PlayerDecision[] =>
+): readonly CoachedPlayerDecision[] =>
   frames.flatMap(({ seat: by, action }, frame) => {
     if (by !== seat) return [];
     const view: unknown = rules.view(frames[frame - 1]!.state, seat);
@@ -26,7 +26,7 @@ export const playerDecisionsOf = (
   });
 
 export interface CoachingState {
-  readonly decisions: readonly PlayerDecision[];
+  readonly decisions: readonly CoachedPlayerDecision[];
   /** By index of the decision; shorter than `decisions` while the worker thinks, null where it could not judge. */
   readonly reviews: Reviews;
   readonly stopped: boolean;
@@ -34,10 +34,10 @@ export interface CoachingState {
 }
 
 /** Milliseconds for one decision; a slow phone uses fewer imagined worlds. */
-const BUDGET_MS = 2500;
+const PRACTICE_BOT_BUDGET_MS = 2500;
 const TIMEOUT_MS = 30_000;
 
-type Reviews = readonly (MoveReview | null)[];
+type Reviews = readonly (CoachMoveReview | null)[];
 /** What is known of a replay by seat, so that result and replay do not think about it twice. */
 const known = new WeakMap<readonly ReplayFrame[], Map<Seat, Reviews>>();
 
@@ -52,13 +52,13 @@ export function useCoach(
   frames: readonly ReplayFrame[],
   seat: Seat,
 ): CoachingState {
-  const decisions = useMemo(() => playerDecisionsOf(rules, frames, seat), [rules, frames, seat]);
+  const decisions = useMemo(() => coachedPlayerDecisionsOf(rules, frames, seat), [rules, frames, seat]);
   const [reviews, setReviews] = useState<Reviews>(() => known.get(frames)?.get(seat) ?? []);
   const [stopped, setStopped] = useState(false);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry starts a new worker
   useEffect(() => {
-    const client = createCoachClient();
+    const client = createCoachWorkerClient();
     let here = true;
     const judgeAll = async () => {
       let judged: Reviews = known.get(frames)?.get(seat) ?? [];
@@ -66,7 +66,7 @@ export function useCoach(
       setStopped(false);
       for (const [seed, { view, action }] of decisions.entries()) {
         if (seed < judged.length) continue;
-        const question = { game, view, action, seed, budgetMs: BUDGET_MS };
+        const question = { game, view, action, seed, budgetMs: PRACTICE_BOT_BUDGET_MS };
         const review = await client.ask(question, TIMEOUT_MS);
         judged = [...judged, review];
         rememberReviews(frames, seat, judged);
@@ -88,7 +88,7 @@ export function useCoach(
 const MOST_POINTS = 3;
 
 /** The most costly decisions, the worst first, then the best one that the hard bot missed; three in all. */
-export function turningPoints(reviews: Reviews): readonly number[] {
+export function findTurningPoints(reviews: Reviews): readonly number[] {
   const found = reviews.flatMap((review, i) => (review ? [{ i, ...review }] : []));
   const [best] = found.filter(({ muchBetter }) => muchBetter).sort((a, b) => a.loss - b.loss);
   const costly = found.filter(({ mark }) => mark === 'costly').sort((a, b) => b.loss - a.loss);

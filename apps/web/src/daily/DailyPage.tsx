@@ -12,14 +12,14 @@ import { tableMessages } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
-import { DailyTable } from './DailyTable.tsx';
-import { DAILY_GAMES, type DailyGame } from './dailyGames.ts';
-import { type Day, dayOf } from './dates.ts';
+import { DailyPuzzleTable } from './DailyTable.tsx';
+import { GAMES_WITH_DAILY_PUZZLE, type GameWithDailyPuzzle } from './dailyGames.ts';
+import { type PuzzleDay, puzzleDayOf } from './dates.ts';
 import {
-  createPuzzleClient,
+  createPuzzleWorkerClient,
   PUZZLE_TIMEOUT_MS,
-  type PuzzleClient,
   type PuzzleWorkerAnswer,
+  type PuzzleWorkerClient,
 } from './puzzleClient.ts';
 import { useDailyT } from './words.ts';
 
@@ -29,7 +29,11 @@ interface OpenedDaily {
   readonly answer: PuzzleWorkerAnswer;
 }
 
-async function openDaily(game: DailyGame, day: Day, client: PuzzleClient): Promise<OpenedDaily> {
+async function openDaily(
+  game: GameWithDailyPuzzle,
+  day: PuzzleDay,
+  client: PuzzleWorkerClient,
+): Promise<OpenedDaily> {
   const [answer, rules, module] = await Promise.all([
     client.ask({ game, day }, PUZZLE_TIMEOUT_MS),
     loadRules(game),
@@ -41,16 +45,22 @@ async function openDaily(game: DailyGame, day: Day, client: PuzzleClient): Promi
 }
 
 /** The page /daily/GAME. */
-export function DailyPage({ game }: { readonly game: string }) {
+export function DailyPuzzlePage({ game }: { readonly game: string }) {
   const t = useDailyT();
   const shell = useT();
   const [, navigate] = useLocation();
-  const [day, setDay] = useState(() => dayOf(new Date()));
-  const known = DAILY_GAMES.find((id) => id === game);
+  const [day, setDay] = useState(() => puzzleDayOf(new Date()));
+  const known = GAMES_WITH_DAILY_PUZZLE.find((id) => id === game);
   const home = () => navigate('/');
   if (known)
     return (
-      <DailyOf key={day} game={known} day={day} onLeave={home} onNextDay={() => setDay(dayOf(new Date()))} />
+      <DailyOf
+        key={day}
+        game={known}
+        day={day}
+        onLeave={home}
+        onNextDay={() => setDay(puzzleDayOf(new Date()))}
+      />
     );
   return (
     <MessagePage title={t('title')} text={t('missing')} testId="gone">
@@ -62,8 +72,8 @@ export function DailyPage({ game }: { readonly game: string }) {
 }
 
 interface DailyOfProps {
-  readonly game: DailyGame;
-  readonly day: Day;
+  readonly game: GameWithDailyPuzzle;
+  readonly day: PuzzleDay;
   readonly onLeave: () => void;
   readonly onNextDay: () => void;
 }
@@ -72,7 +82,7 @@ interface DailyOfProps {
 function DailyOf({ game, day, onLeave, onNextDay }: DailyOfProps) {
   const t = useDailyT();
   const shell = useT();
-  const [client] = useState(createPuzzleClient);
+  const [client] = useState(createPuzzleWorkerClient);
   const [opened, setOpened] = useState<OpenedDaily | 'stopped' | null>(null);
   useEffect(() => client.close, [client]);
   useEffect(() => {
@@ -103,7 +113,7 @@ function DailyOf({ game, day, onLeave, onNextDay }: DailyOfProps) {
     );
   const { answer, rules, module } = opened;
   return (
-    <DailyTable
+    <DailyPuzzleTable
       game={game}
       day={day}
       rules={rules}

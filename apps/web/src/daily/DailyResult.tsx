@@ -5,19 +5,19 @@ import { copyText } from '../room/invite.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';
 import { GameEmblem } from '../ui/Emblem.tsx';
-import { CoachMarkSign } from '../ui/MarkSign.tsx';
+import { CoachMarkIcon } from '../ui/MarkSign.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import styles from './Daily.module.css';
-import { DailyTrySigns } from './DailySigns.tsx';
-import { DAILY_GAMES, type DailyGame } from './dailyGames.ts';
-import { type Day, dayOf, dayText, sevenDaysEndingOn, timeUntilNext } from './dates.ts';
+import { DailyPuzzleTrySigns } from './DailySigns.tsx';
+import { GAMES_WITH_DAILY_PUZZLE, type GameWithDailyPuzzle } from './dailyGames.ts';
+import { type PuzzleDay, puzzleDayOf, puzzleDayText, sevenDaysEndingOn, timeUntilNext } from './dates.ts';
 import { puzzleResultText, puzzleShareText } from './resultText.ts';
-import { isPuzzleFinished, type PuzzleResult, readPuzzleResult, streakOn } from './storedDays.ts';
+import { dailyPuzzleStreakOn, isPuzzleFinished, type PuzzleResult, readPuzzleResult } from './storedDays.ts';
 import { useDailyT } from './words.ts';
 
 interface DailyResultProps {
-  readonly game: DailyGame;
-  readonly day: Day;
+  readonly game: GameWithDailyPuzzle;
+  readonly day: PuzzleDay;
   readonly result: PuzzleResult;
   readonly target: number;
   /** Opens the puzzle of the day that has begun meanwhile. */
@@ -25,7 +25,7 @@ interface DailyResultProps {
 }
 
 /** How it went: what is shared, the week, and the way to the other puzzles of the day. */
-export function DailyResult({ game, day, result, target, onNextDay }: DailyResultProps) {
+export function DailyPuzzleResult({ game, day, result, target, onNextDay }: DailyResultProps) {
   const t = useDailyT();
   const now = useMinutes();
   const nth = (['nth.1', 'nth.2', 'nth.3'] as const)[result.tries.length - 1] ?? 'nth.3';
@@ -41,15 +41,15 @@ export function DailyResult({ game, day, result, target, onNextDay }: DailyResul
         <p className="grid gap-1">
           <strong className="figure">{t('slip')}</strong>
           <span className="ink-2">
-            {t('of', { date: gameTitle(game, t.lang), game: dayText(day, 'date', t.lang) })}
+            {t('of', { date: gameTitle(game, t.lang), game: puzzleDayText(day, 'date', t.lang) })}
           </span>
           <b className="flex items-center gap-2">
-            <DailyTrySigns game={game} result={result} />
+            <DailyPuzzleTrySigns game={game} result={result} />
             {result.solved ? t('result', { result: reached, nth: t(nth) }) : reached}
           </b>
         </p>
         <p className="grid justify-items-center text-center ink-2">
-          <RichText parts={t.parts('streak', { n: Math.max(1, streakOn(day)) })} />
+          <RichText parts={t.parts('streak', { n: Math.max(1, dailyPuzzleStreakOn(day)) })} />
         </p>
       </div>
       <ol className={classNames(styles.week, 'grid')} aria-label={t('week')}>
@@ -62,9 +62,11 @@ export function DailyResult({ game, day, result, target, onNextDay }: DailyResul
               className="grid justify-items-center gap-half rounded-chip font-semibold"
               aria-current={one === day ? 'date' : undefined}
             >
-              <span className="visually-hidden">{t(state, { date: dayText(one, 'date', t.lang) })}</span>
-              <CoachMarkSign mark={solved ? 'good' : tries.length > 0 ? 'fine' : null} />
-              <span aria-hidden="true">{dayText(one, 'weekday', t.lang)}</span>
+              <span className="visually-hidden">
+                {t(state, { date: puzzleDayText(one, 'date', t.lang) })}
+              </span>
+              <CoachMarkIcon mark={solved ? 'good' : tries.length > 0 ? 'fine' : null} />
+              <span aria-hidden="true">{puzzleDayText(one, 'weekday', t.lang)}</span>
             </li>
           );
         })}
@@ -75,7 +77,7 @@ export function DailyResult({ game, day, result, target, onNextDay }: DailyResul
       <div className="flex items-center gap-2 ink-2 unbroken text-md">
         <span>{t('also')}</span>
         <span className="flex gap-2 flex-1">
-          {DAILY_GAMES.filter((one) => one !== game).map((one) => (
+          {GAMES_WITH_DAILY_PUZZLE.filter((one) => one !== game).map((one) => (
             <Link
               key={one}
               href={`/daily/${one}`}
@@ -89,7 +91,7 @@ export function DailyResult({ game, day, result, target, onNextDay }: DailyResul
             </Link>
           ))}
         </span>
-        {dayOf(now) === day ? (
+        {puzzleDayOf(now) === day ? (
           <span>{t('next', { time: timeUntilNext(day, now, t.lang) })}</span>
         ) : (
           <Button onClick={onNextDay}>{t('today')}</Button>

@@ -11,31 +11,31 @@ import { type TableSlots, TableSlotsProvider } from '../table/TableSlots.tsx';
 import { useShortcuts } from '../table/useShortcuts.ts';
 import { useTableContextsWithoutRoom } from '../table/useTableContextsWithoutRoom.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { DailyResult } from './DailyResult.tsx';
-import { DailyTries } from './DailyTries.tsx';
-import type { DailyGame } from './dailyGames.ts';
-import { type Day, dayText } from './dates.ts';
+import { DailyPuzzleResult } from './DailyResult.tsx';
+import { DailyPuzzleTries } from './DailyTries.tsx';
+import type { GameWithDailyPuzzle } from './dailyGames.ts';
+import { type PuzzleDay, puzzleDayText } from './dates.ts';
 import { dailyPromptOf } from './prompts.ts';
-import { SOLVER_SEAT } from './puzzle.ts';
-import type { PuzzleClient, PuzzleWorkerAnswer } from './puzzleClient.ts';
-import { GAMES_WITH_PUZZLE_GHOSTS, useDailyPuzzle } from './useDaily.ts';
+import { PUZZLE_SOLVER_SEAT } from './puzzle.ts';
+import type { PuzzleWorkerAnswer, PuzzleWorkerClient } from './puzzleClient.ts';
+import { GAMES_DRAWING_PUZZLE_ANSWER_AS_GHOSTS, useDailyPuzzle } from './useDaily.ts';
 import { useDailyT } from './words.ts';
 
 const NOTHING: readonly never[] = [];
 
 interface DailyTableProps {
-  readonly game: DailyGame;
-  readonly day: Day;
+  readonly game: GameWithDailyPuzzle;
+  readonly day: PuzzleDay;
   readonly rules: AnyGame;
   readonly module: AnyGameModule;
   readonly opened: PuzzleWorkerAnswer;
-  readonly client: PuzzleClient;
+  readonly client: PuzzleWorkerClient;
   readonly onLeave: () => void;
   readonly onNextDay: () => void;
 }
 
 /** The real table of the game with the position of the day: one answer, one to three tries. */
-export function DailyTable(props: DailyTableProps) {
+export function DailyPuzzleTable(props: DailyTableProps) {
   const { game, day, rules, module, opened, client, onLeave, onNextDay } = props;
   const t = useDailyT();
   const lang = useContext(LanguageContext);
@@ -47,7 +47,7 @@ export function DailyTable(props: DailyTableProps) {
   const own = usePreferences((preferences) => preferences.name) || t('you');
   const waitingFor = useMemo(() => rules.waitingFor(state), [rules, state]);
   const players = useMemo(() => playersWithoutRoom([own, ...rivals], waitingFor), [own, rivals, waitingFor]);
-  const view = useMemo(() => rules.view(state, SOLVER_SEAT) as unknown, [rules, state]);
+  const view = useMemo(() => rules.view(state, PUZZLE_SOLVER_SEAT) as unknown, [rules, state]);
   const why = useMemo(() => rules.explain(view) as unknown, [rules, view]);
   const legal = useMemo(() => {
     const all = asked ? [...rules.legal(view)] : NOTHING;
@@ -55,15 +55,15 @@ export function DailyTable(props: DailyTableProps) {
   }, [asked, rules, view]);
   const describe = use(loadDescribeAction(game));
   const best = useMemo(
-    () => describe(puzzle.best, rules.view(puzzle.state, SOLVER_SEAT), lang).text,
+    () => describe(puzzle.best, rules.view(puzzle.state, PUZZLE_SOLVER_SEAT), lang).text,
     [describe, puzzle, rules, lang],
   );
 
   const isFailed = stage === 'over' && !result.solved;
   const ghost = useMemo(
     () =>
-      isFailed && GAMES_WITH_PUZZLE_GHOSTS.includes(game)
-        ? { action: puzzle.best, view: rules.view(puzzle.state, SOLVER_SEAT) as unknown }
+      isFailed && GAMES_DRAWING_PUZZLE_ANSWER_AS_GHOSTS.includes(game)
+        ? { action: puzzle.best, view: rules.view(puzzle.state, PUZZLE_SOLVER_SEAT) as unknown }
         : null,
     [isFailed, game, puzzle, rules],
   );
@@ -81,9 +81,9 @@ export function DailyTable(props: DailyTableProps) {
   const slots: TableSlots = {
     prompt,
     title: t('title'),
-    label: t('of', { date: dayText(day, 'full', lang), game: gameTitle(game, lang) }),
+    label: t('of', { date: puzzleDayText(day, 'full', lang), game: gameTitle(game, lang) }),
     leave: <IconButton icon="left" label={t('back')} onClick={onLeave} data-testid="daily-leave" />,
-    trail: <DailyTries game={game} result={result} />,
+    trail: <DailyPuzzleTries game={game} result={result} />,
     tools: (
       <IconButton icon="help" bare label={t('rules')} onClick={() => contexts.actions.showPanel('rules')} />
     ),
@@ -95,7 +95,13 @@ export function DailyTable(props: DailyTableProps) {
       ) : null,
     dock:
       stage === 'over' ? (
-        <DailyResult game={game} day={day} result={result} target={puzzle.target} onNextDay={onNextDay} />
+        <DailyPuzzleResult
+          game={game}
+          day={day}
+          result={result}
+          target={puzzle.target}
+          onNextDay={onNextDay}
+        />
       ) : null,
     hidesOthers: game === 'iota',
   };
@@ -110,7 +116,7 @@ export function DailyTable(props: DailyTableProps) {
             view={view}
             why={why}
             players={players}
-            seat={SOLVER_SEAT}
+            seat={PUZZLE_SOLVER_SEAT}
             legal={legal}
             waitingFor={waitingFor}
             hints={opened.hints}

@@ -1,16 +1,16 @@
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Daily.module.css';
-import type { DailyGame } from './dailyGames.ts';
-import { maxTriesFor, type PuzzleResult } from './storedDays.ts';
+import type { GameWithDailyPuzzle } from './dailyGames.ts';
+import { maxPuzzleTriesFor, type PuzzleResult } from './storedDays.ts';
 import { useDailyT } from './words.ts';
 
 interface DailyTriesProps {
-  readonly game: DailyGame;
+  readonly game: GameWithDailyPuzzle;
   readonly result: PuzzleResult;
 }
 
 /** What to find, and a box for each try with what it brought. */
-export function DailyTries({ game, result: { tries, solved } }: DailyTriesProps) {
+export function DailyPuzzleTries({ game, result: { tries, solved } }: DailyTriesProps) {
   const t = useDailyT();
   const isSolved = (at: number) => solved && at === tries.length - 1;
   const valueAt = (at: number) => (game === 'red7' ? t(isSolved(at) ? 'yes' : 'no') : String(tries[at]));
@@ -18,7 +18,7 @@ export function DailyTries({ game, result: { tries, solved } }: DailyTriesProps)
     <div className={styles.line}>
       <span>{t(`goal.${game}`)}</span>
       <ol className="flex gap-2" aria-label={t('tries')} data-testid="daily-tries">
-        {Array.from({ length: Math.max(maxTriesFor(game), tries.length) }, (_, at) => {
+        {Array.from({ length: Math.max(maxPuzzleTriesFor(game), tries.length) }, (_, at) => {
           const name = at < tries.length ? (isSolved(at) ? 'try.solved' : 'try.name') : 'try.open';
           return (
             <li key={name + String(at)} className={styles.try} data-state={name}>

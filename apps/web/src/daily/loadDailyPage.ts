@@ -3,9 +3,9 @@ import { dailyMessages } from './words.ts';
 
 /** The page /daily/GAME with its texts. */
 export async function loadDailyPage() {
-  const [{ DailyPage }] = await Promise.all([
+  const [{ DailyPuzzlePage }] = await Promise.all([
     loadChunk(() => import('./DailyPage.tsx')),
     dailyMessages.load(),
   ]);
-  return { default: DailyPage };
+  return { default: DailyPuzzlePage };
 }

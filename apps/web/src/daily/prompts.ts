@@ -1,9 +1,9 @@
 import type { TablePrompt } from '../table/PromptTab.tsx';
-import type { DailyGame } from './dailyGames.ts';
+import type { GameWithDailyPuzzle } from './dailyGames.ts';
 import type { PuzzleVerdict } from './puzzle.ts';
 import type { PuzzleWorkerAnswer } from './puzzleClient.ts';
-import { maxTriesFor } from './storedDays.ts';
-import type { DailyRun } from './useDaily.ts';
+import { maxPuzzleTriesFor } from './storedDays.ts';
+import type { DailyPuzzleRun } from './useDaily.ts';
 import type { DailyTranslate } from './words.ts';
 
 /** Why an answer brings what it brings. */
@@ -27,9 +27,9 @@ function reasonOf(
 
 interface PromptInput {
   readonly t: DailyTranslate;
-  readonly game: DailyGame;
+  readonly game: GameWithDailyPuzzle;
   readonly opened: PuzzleWorkerAnswer;
-  readonly run: DailyRun;
+  readonly run: DailyPuzzleRun;
 }
 
 /** What the tab says; null where the table explains more than it. */
@@ -47,7 +47,7 @@ export function dailyPromptOf({ t, game, opened, run }: PromptInput): TablePromp
     return {
       tone: 'wait',
       title: t.maybe(`wrong.${game}`, { n: verdict!.value }) ?? '',
-      detail: `${reasonOf(t, verdict!, opened.rivals)} ${t('left', { n: maxTriesFor(game) - result.tries.length })}`,
+      detail: `${reasonOf(t, verdict!, opened.rivals)} ${t('left', { n: maxPuzzleTriesFor(game) - result.tries.length })}`,
     };
   const title = t.maybe(`${result.solved ? 'solved' : 'failed'}.${game}`, { n: opened.puzzle.target }) ?? '';
   if (result.solved) return { tone: 'good', title, detail: why };

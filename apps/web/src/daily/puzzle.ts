@@ -1,10 +1,10 @@
 import type { HintLevel } from '@fivefold/room';
 import { deriveSeedFromTexts, type Seed } from '@fivefold/rules';
-import type { MessageValues } from '../firstHand/script.ts';
-import type { DailyGame } from './dailyGames.ts';
+import type { MessagePlaceholderValues } from '../firstHand/script.ts';
+import type { GameWithDailyPuzzle } from './dailyGames.ts';
 
 /** The solver always has this seat. */
-export const SOLVER_SEAT = 0;
+export const PUZZLE_SOLVER_SEAT = 0;
 
 export interface DailyPuzzle<State, Action> {
   readonly state: State;
@@ -29,7 +29,7 @@ export interface PuzzleVerdict {
   readonly value: number;
   readonly solved: boolean;
   readonly reason: Reason;
-  readonly values: MessageValues;
+  readonly values: MessagePlaceholderValues;
 }
 
 /** The daily puzzle of a game: `games/<game>/daily.ts`. It imports only rules, so that no change of a bot changes a puzzle. */
@@ -51,7 +51,7 @@ const MOST_ATTEMPTS = 2000;
 
 /** The puzzle of a day (`2026-11-17`): the same in every browser. */
 export function dailyPuzzleOf<State, Action>(
-  game: DailyGame,
+  game: GameWithDailyPuzzle,
   { generate }: Pick<DailyPuzzleDefinition<State, Action>, 'generate'>,
   date: string,
 ): DailyPuzzle<State, Action> {

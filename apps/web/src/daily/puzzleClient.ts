@@ -1,12 +1,16 @@
 import type { HintLevel } from '@fivefold/room';
-import { createWorkerClient, startBrowserWorker, type WorkerClient } from '../localRoom/workerMessages.ts';
-import type { DailyGame } from './dailyGames.ts';
-import type { Day } from './dates.ts';
+import {
+  createWebWorkerClient,
+  startBrowserWorker,
+  type WebWorkerClient,
+} from '../localRoom/workerMessages.ts';
+import type { GameWithDailyPuzzle } from './dailyGames.ts';
+import type { PuzzleDay } from './dates.ts';
 import type { DailyPuzzle, PuzzleVerdict } from './puzzle.ts';
 
 export interface PuzzleWorkerRequest {
-  readonly game: DailyGame;
-  readonly day: Day;
+  readonly game: GameWithDailyPuzzle;
+  readonly day: PuzzleDay;
   /** An answer to judge; the best one by default. */
   readonly action?: unknown;
 }
@@ -22,12 +26,12 @@ export interface PuzzleWorkerAnswer {
 }
 
 /** Makes and judges puzzles outside of the page's thread, because some days need a second. */
-export type PuzzleClient = WorkerClient<PuzzleWorkerRequest, PuzzleWorkerAnswer>;
+export type PuzzleWorkerClient = WebWorkerClient<PuzzleWorkerRequest, PuzzleWorkerAnswer>;
 
 /** A worker without an answer for so long counts as hung; a slow phone needs seconds to load it. */
 export const PUZZLE_TIMEOUT_MS = 60_000;
 
-export const createPuzzleClient = (): PuzzleClient =>
-  createWorkerClient(
+export const createPuzzleWorkerClient = (): PuzzleWorkerClient =>
+  createWebWorkerClient(
     startBrowserWorker(() => new Worker(new URL('./puzzleWorker.ts', import.meta.url), { type: 'module' })),
   );

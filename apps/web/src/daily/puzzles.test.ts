@@ -11,17 +11,17 @@ import { cutPile, PODELIM_PART_COLORS, podelim } from '@fivefold/rules/podelim';
 import { findLeadingSeat, previewDraftedTurn, red7 } from '@fivefold/rules/red7';
 import { describe, expect, it } from 'vitest';
 import {
-  averageValueOfTaking,
   dailyOfferOddsOf,
-  daily as eight28Daily,
-  handResultOf,
+  eight28AverageValueOfTakingCard,
+  dailyPuzzleDefinition as eight28Daily,
+  eight28HandResultOf,
   solverPotShare,
 } from '../games/eight28/daily.ts';
-import { daily as iotaDaily } from '../games/iota/daily.ts';
-import { daily as podelimDaily, rowCutOutcomes } from '../games/podelim/daily.ts';
-import { daily as red7Daily } from '../games/red7/daily.ts';
-import { DAILY_GAMES } from './dailyGames.ts';
-import { dailyPuzzleOf, SOLVER_SEAT } from './puzzle.ts';
+import { dailyPuzzleDefinition as iotaDaily } from '../games/iota/daily.ts';
+import { dailyPuzzleDefinition as podelimDaily, rowCutOutcomes } from '../games/podelim/daily.ts';
+import { dailyPuzzleDefinition as red7Daily } from '../games/red7/daily.ts';
+import { GAMES_WITH_DAILY_PUZZLE } from './dailyGames.ts';
+import { dailyPuzzleOf, PUZZLE_SOLVER_SEAT } from './puzzle.ts';
 
 const DAYS = 30;
 const dates = Array.from({ length: DAYS }, (_, i) =>
@@ -44,7 +44,7 @@ describe(`the daily puzzles of ${DAYS} days`, () => {
     expect(dailyPuzzleOf('red7', red7Daily, date!)).toEqual(puzzles.red7[0]);
     expect(dailyPuzzleOf('eight28', eight28Daily, date!)).toEqual(puzzles.eight28[0]);
     expect(dailyPuzzleOf('podelim', podelimDaily, date!)).toEqual(puzzles.podelim[0]);
-    expect(Object.keys(puzzles)).toEqual(DAILY_GAMES);
+    expect(Object.keys(puzzles)).toEqual(GAMES_WITH_DAILY_PUZZLE);
     for (const all of Object.values(puzzles)) expect(new Set(all.map(hashOf)).size).toBe(DAYS);
   });
 
@@ -65,10 +65,11 @@ describe(`the daily puzzles of ${DAYS} days`, () => {
 
   it('[iota] no legal play brings more than the best, and it is clearly better than any single card', () => {
     for (const { state, best, target } of puzzles.iota) {
-      const values = [...iota.legal(iota.view(state, SOLVER_SEAT))].flatMap((action) => {
-        const reduced = iota.reduce(state, SOLVER_SEAT, action);
+      const values = [...iota.legal(iota.view(state, PUZZLE_SOLVER_SEAT))].flatMap((action) => {
+        const reduced = iota.reduce(state, PUZZLE_SOLVER_SEAT, action);
         if (action.type !== 'play' || !reduced.ok) return [];
-        const value = reduced.value.state.table.scores[SOLVER_SEAT]! - state.table.scores[SOLVER_SEAT]!;
+        const value =
+          reduced.value.state.table.scores[PUZZLE_SOLVER_SEAT]! - state.table.scores[PUZZLE_SOLVER_SEAT]!;
         return [{ value, single: action.placements.length === 1 }];
       });
       expect(Math.max(...values.map(({ value }) => value))).toBe(target);
@@ -81,7 +82,7 @@ describe(`the daily puzzles of ${DAYS} days`, () => {
   it('[red7] one or two turns of all lead, always with two cards, and the best is one of them', () => {
     for (const puzzle of puzzles.red7) {
       const { state, best } = puzzle;
-      const hand = state.hands[SOLVER_SEAT]!;
+      const hand = state.hands[PUZZLE_SOLVER_SEAT]!;
       const turns = [null, ...hand].flatMap((card) =>
         [null, ...hand].flatMap((canvas) =>
           (card === null && canvas === null) || card === canvas
@@ -97,14 +98,14 @@ describe(`the daily puzzles of ${DAYS} days`, () => {
       );
       expect(turns).toHaveLength(hand.length * (hand.length + 1));
       const leading = turns.filter((turn) => {
-        const { table } = previewDraftedTurn(red7.view(state, SOLVER_SEAT), turn);
-        return findLeadingSeat(table) === SOLVER_SEAT;
+        const { table } = previewDraftedTurn(red7.view(state, PUZZLE_SOLVER_SEAT), turn);
+        return findLeadingSeat(table) === PUZZLE_SOLVER_SEAT;
       });
       expect(leading.length).toBeGreaterThan(0);
       expect(leading.length).toBeLessThanOrEqual(2);
       expect(leading).toContainEqual(best);
       for (const turn of turns)
-        expect(red7Daily.judge(puzzle, turn)?.solved).toBe(red7.reduce(state, SOLVER_SEAT, turn).ok);
+        expect(red7Daily.judge(puzzle, turn)?.solved).toBe(red7.reduce(state, PUZZLE_SOLVER_SEAT, turn).ok);
     }
   });
 
@@ -113,7 +114,7 @@ describe(`the daily puzzles of ${DAYS} days`, () => {
       const { take, decline, helpful, unseen } = dailyOfferOddsOf(state);
       const margin = 0.1 * crystalPoints(state.table.pot);
       const right = best.type === 'take' ? take : decline;
-      const wrong = best.type === 'take' ? decline : Math.max(take, averageValueOfTaking(state));
+      const wrong = best.type === 'take' ? decline : Math.max(take, eight28AverageValueOfTakingCard(state));
       expect(right).toBeGreaterThanOrEqual(wrong + margin);
       expect(Math.abs(target - right)).toBeLessThanOrEqual(0.051);
       expect(helpful).toBeGreaterThan(0);
@@ -157,9 +158,11 @@ describe('the models of the puzzles', () => {
           const table = [mine, first, second];
           if (table.some((hand) => handOutcomeOf(hand) === 'choice')) continue;
           const { awards } = distributePot(pot, table, [null, null, null], 1);
-          const share = awards.flatMap(({ shares }) => shares).filter(({ seat }) => seat === SOLVER_SEAT);
+          const share = awards
+            .flatMap(({ shares }) => shares)
+            .filter(({ seat }) => seat === PUZZLE_SOLVER_SEAT);
           const points = share.reduce((sum, { crystals }) => sum + crystalPoints(crystals), 0);
-          expect(solverPotShare(pot.blue, table.map(handResultOf), 1), table.join(' | ')).toBe(points);
+          expect(solverPotShare(pot.blue, table.map(eight28HandResultOf), 1), table.join(' | ')).toBe(points);
         }
   });
 
@@ -175,7 +178,7 @@ describe('the models of the puzzles', () => {
       if (phase.type !== 'split') throw new Error('no split');
       const parts = cutPile(phase.pile, [result.split.first, result.split.second]);
       if (row.includes('J') || state.table.players.some(({ unattached }) => unattached > 0)) continue;
-      let after = podelim.reduce(state, SOLVER_SEAT, result.split);
+      let after = podelim.reduce(state, PUZZLE_SOLVER_SEAT, result.split);
       [result.mine, ...result.votes].forEach((color, seat) => {
         if (!after.ok) throw new Error(after.error.code);
         const { ballot } = after.value.state.table;
@@ -184,7 +187,7 @@ describe('the models of the puzzles', () => {
       if (!after.ok) throw new Error(after.error.code);
       const next = after.value.state;
       expect(
-        podelim.explain(podelim.view(next, SOLVER_SEAT)).points[SOLVER_SEAT],
+        podelim.explain(podelim.view(next, PUZZLE_SOLVER_SEAT)).points[PUZZLE_SOLVER_SEAT],
         parts.map(({ color }) => PODELIM_PART_COLORS.indexOf(color)).join(),
       ).toBe(result.points);
     }

@@ -1,16 +1,16 @@
 import { gameTitle } from '../games/manifests.ts';
-import type { DailyGame } from './dailyGames.ts';
-import { type Day, dayText } from './dates.ts';
+import type { GameWithDailyPuzzle } from './dailyGames.ts';
+import { type PuzzleDay, puzzleDayText } from './dates.ts';
 import type { PuzzleResult } from './storedDays.ts';
 import type { DailyTranslate } from './words.ts';
 
 /** The games in which the figure of the best try says how near it was. */
-const COUNTS_POINTS: readonly DailyGame[] = ['iota', 'podelim'];
+const COUNTS_POINTS: readonly GameWithDailyPuzzle[] = ['iota', 'podelim'];
 
 /** "36 of 36", or whether it was solved. */
 export function puzzleResultText(
   t: DailyTranslate,
-  game: DailyGame,
+  game: GameWithDailyPuzzle,
   { tries, solved }: PuzzleResult,
   target: number,
 ): string {
@@ -25,14 +25,14 @@ const triesAsSigns = ({ tries, solved }: PuzzleResult): string =>
 /** What is shared: how it went, never the solution. */
 export function puzzleShareText(
   t: DailyTranslate,
-  game: DailyGame,
-  day: Day,
+  game: GameWithDailyPuzzle,
+  day: PuzzleDay,
   result: PuzzleResult,
   target: number,
 ): string {
   const line = t('share.text', {
     game: gameTitle(game, t.lang),
-    date: dayText(day, 'short', t.lang),
+    date: puzzleDayText(day, 'short', t.lang),
     signs: triesAsSigns(result),
     result: puzzleResultText(t, game, result, target),
   });

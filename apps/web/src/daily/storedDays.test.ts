@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { browserStorage } from '../state/browserStorage.ts';
 import { addDays, sevenDaysEndingOn, timeUntilNext } from './dates.ts';
 import {
+  dailyPuzzleStreakOn,
   isPuzzleFinished,
   type PuzzleResult,
   readPuzzleResult,
   storePuzzleResult,
-  streakOn,
 } from './storedDays.ts';
 
 const KEY = 'fivefold.daily';
@@ -39,29 +39,29 @@ test('8·28 has two answers, so it has one try; results with more tries, of an o
 test('days in a row count each day once, solved or not, in any game', () => {
   storePuzzleResult('iota', DAY, SOLVED);
   storePuzzleResult('red7', DAY, FAILED);
-  expect(streakOn(DAY)).toBe(1);
+  expect(dailyPuzzleStreakOn(DAY)).toBe(1);
   storePuzzleResult('red7', addDays(DAY, 1), FAILED);
-  expect(streakOn(addDays(DAY, 1))).toBe(2);
+  expect(dailyPuzzleStreakOn(addDays(DAY, 1))).toBe(2);
 });
 
 test('a puzzle that is only begun does not count as a day', () => {
   storePuzzleResult('iota', DAY, { tries: [4], solved: false });
-  expect(streakOn(DAY)).toBe(0);
+  expect(dailyPuzzleStreakOn(DAY)).toBe(0);
 });
 
 test('after a gap it starts again at 1', () => {
   storePuzzleResult('iota', DAY, SOLVED);
   const later = addDays(DAY, 3);
-  expect(streakOn(later)).toBe(0);
+  expect(dailyPuzzleStreakOn(later)).toBe(0);
   storePuzzleResult('iota', later, SOLVED);
-  expect(streakOn(later)).toBe(1);
+  expect(dailyPuzzleStreakOn(later)).toBe(1);
 });
 
 test('only the last seven days are kept', () => {
   for (let i = 0; i < 10; i += 1) storePuzzleResult('iota', addDays(DAY, i), SOLVED);
   expect(readPuzzleResult('iota', addDays(DAY, 2)).tries).toEqual([]);
   expect(readPuzzleResult('iota', addDays(DAY, 3))).toEqual(SOLVED);
-  expect(streakOn(addDays(DAY, 9))).toBe(10);
+  expect(dailyPuzzleStreakOn(addDays(DAY, 9))).toBe(10);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
 ])('damaged storage counts as not played: %s', (text) => {
   browserStorage.setItem(KEY, text);
   expect(readPuzzleResult('iota', DAY)).toEqual({ tries: [], solved: false });
-  expect(streakOn(DAY)).toBe(0);
+  expect(dailyPuzzleStreakOn(DAY)).toBe(0);
   storePuzzleResult('iota', DAY, SOLVED);
   expect(readPuzzleResult('iota', DAY)).toEqual(SOLVED);
 });

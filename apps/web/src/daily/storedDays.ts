@@ -1,11 +1,11 @@
 import { browserStorage } from '../state/browserStorage.ts';
-import { DAILY_GAMES, type DailyGame } from './dailyGames.ts';
-import { addDays, type Day } from './dates.ts';
+import { GAMES_WITH_DAILY_PUZZLE, type GameWithDailyPuzzle } from './dailyGames.ts';
+import { addDays, type PuzzleDay } from './dates.ts';
 
 const KEY = 'fivefold.daily';
 const MOST_TRIES = 3;
 /** 8·28 has two answers: a second try would always be right. */
-export const maxTriesFor = (game: DailyGame): number => (game === 'eight28' ? 1 : MOST_TRIES);
+export const maxPuzzleTriesFor = (game: GameWithDailyPuzzle): number => (game === 'eight28' ? 1 : MOST_TRIES);
 /** As many as the result shows. */
 const KEPT_DAYS = 7;
 
@@ -21,15 +21,15 @@ const UNTRIED: PuzzleResult = { tries: [], solved: false };
 /** Days in a row on which a puzzle was finished, solved or not. */
 interface Streak {
   readonly days: number;
-  readonly last: Day;
+  readonly last: PuzzleDay;
 }
 interface StoredDays {
-  readonly results: Readonly<Record<Day, Partial<Record<DailyGame, PuzzleResult>>>>;
+  readonly results: Readonly<Record<PuzzleDay, Partial<Record<GameWithDailyPuzzle, PuzzleResult>>>>;
   readonly streak: Streak | null;
 }
 
-export const isPuzzleFinished = (game: DailyGame, { tries, solved }: PuzzleResult): boolean =>
-  solved || tries.length >= maxTriesFor(game);
+export const isPuzzleFinished = (game: GameWithDailyPuzzle, { tries, solved }: PuzzleResult): boolean =>
+  solved || tries.length >= maxPuzzleTriesFor(game);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -63,7 +63,7 @@ function read(): StoredDays {
       days.map(([day, games]) => [
         day,
         Object.fromEntries(
-          DAILY_GAMES.flatMap((game) =>
+          GAMES_WITH_DAILY_PUZZLE.flatMap((game) =>
             isRecord(games) && isResult(games[game]) ? [[game, games[game]]] : [],
           ),
         ),
@@ -73,21 +73,23 @@ function read(): StoredDays {
   };
 }
 
-export const readPuzzleResult = (game: DailyGame, day: Day): PuzzleResult =>
+export const readPuzzleResult = (game: GameWithDailyPuzzle, day: PuzzleDay): PuzzleResult =>
   read().results[day]?.[game] ?? UNTRIED;
 
 /** Days in a row up to this one; 0 where none was played on it or on the day before. */
-export function streakOn(day: Day): number {
+export function dailyPuzzleStreakOn(day: PuzzleDay): number {
   const { streak } = read();
   return streak && (streak.last === day || streak.last === addDays(day, -1)) ? streak.days : 0;
 }
 
-export function storePuzzleResult(game: DailyGame, day: Day, result: PuzzleResult): void {
+export function storePuzzleResult(game: GameWithDailyPuzzle, day: PuzzleDay, result: PuzzleResult): void {
   const { results, streak } = read();
   const kept = Object.entries({ ...results, [day]: { ...results[day], [game]: result } })
     .sort(([a], [b]) => a.localeCompare(b))
     .slice(-KEPT_DAYS);
   const next =
-    !isPuzzleFinished(game, result) || streak?.last === day ? streak : { days: streakOn(day) + 1, last: day };
+    !isPuzzleFinished(game, result) || streak?.last === day
+      ? streak
+      : { days: dailyPuzzleStreakOn(day) + 1, last: day };
   browserStorage.setItem(KEY, JSON.stringify({ results: Object.fromEntries(kept), streak: next }));
 }

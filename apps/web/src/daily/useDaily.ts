@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
-import type { DailyGame } from './dailyGames.ts';
-import type { Day } from './dates.ts';
+import type { GameWithDailyPuzzle } from './dailyGames.ts';
+import type { PuzzleDay } from './dates.ts';
 import type { PuzzleVerdict } from './puzzle.ts';
-import { PUZZLE_TIMEOUT_MS, type PuzzleClient, type PuzzleWorkerAnswer } from './puzzleClient.ts';
+import { PUZZLE_TIMEOUT_MS, type PuzzleWorkerAnswer, type PuzzleWorkerClient } from './puzzleClient.ts';
 import { isPuzzleFinished, type PuzzleResult, readPuzzleResult, storePuzzleResult } from './storedDays.ts';
 
 /** asked: the player looks for an answer. judging: it is on its way. tried: what it brought is shown. over: no try is left. */
 type DailyStage = 'asked' | 'judging' | 'tried' | 'over';
 
-export interface DailyRun {
+export interface DailyPuzzleRun {
   readonly stage: DailyStage;
   readonly result: PuzzleResult;
   /** The position on the table. */
@@ -22,22 +22,26 @@ export interface DailyRun {
   readonly epoch: number;
 }
 
-export interface DailyControls {
-  readonly run: DailyRun;
+export interface DailyPuzzleControls {
+  readonly run: DailyPuzzleRun;
   readonly act: (action: unknown) => void;
   readonly again: () => void;
 }
 
 /** These tables draw the best answer as ghosts; the others show the position after it. */
-export const GAMES_WITH_PUZZLE_GHOSTS: readonly DailyGame[] = ['iota'];
+export const GAMES_DRAWING_PUZZLE_ANSWER_AS_GHOSTS: readonly GameWithDailyPuzzle[] = ['iota'];
 
 const stateAtEnd = (
-  game: DailyGame,
+  game: GameWithDailyPuzzle,
   { puzzle, shown }: PuzzleWorkerAnswer,
   { solved }: PuzzleResult,
-): unknown => (solved || !GAMES_WITH_PUZZLE_GHOSTS.includes(game) ? shown : puzzle.state);
+): unknown => (solved || !GAMES_DRAWING_PUZZLE_ANSWER_AS_GHOSTS.includes(game) ? shown : puzzle.state);
 
-const startRun = (game: DailyGame, opened: PuzzleWorkerAnswer, result: PuzzleResult): DailyRun => ({
+const startRun = (
+  game: GameWithDailyPuzzle,
+  opened: PuzzleWorkerAnswer,
+  result: PuzzleResult,
+): DailyPuzzleRun => ({
   stage: isPuzzleFinished(game, result) ? 'over' : 'asked',
   result,
   state: isPuzzleFinished(game, result) ? stateAtEnd(game, opened, result) : opened.puzzle.state,
@@ -49,11 +53,11 @@ const startRun = (game: DailyGame, opened: PuzzleWorkerAnswer, result: PuzzleRes
 
 /** The tries at a puzzle. A try counts once it has been judged. */
 export function useDailyPuzzle(
-  game: DailyGame,
-  day: Day,
+  game: GameWithDailyPuzzle,
+  day: PuzzleDay,
   opened: PuzzleWorkerAnswer,
-  client: PuzzleClient,
-): DailyControls {
+  client: PuzzleWorkerClient,
+): DailyPuzzleControls {
   const { puzzle } = opened;
   const [run, setRun] = useState(() => startRun(game, opened, readPuzzleResult(game, day)));
   const act = useCallback(

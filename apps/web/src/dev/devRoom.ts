@@ -8,7 +8,7 @@ import {
 } from '@fivefold/room';
 import { type GameId, games, type Random, seededRandom } from '@fivefold/rules';
 import { createLocalRoom, type LocalRoom } from '../localRoom/localRoom.ts';
-import type { RoomObserver } from '../net/roomClient.ts';
+import type { RoomViewObserver } from '../net/roomClient.ts';
 
 export interface DevRoomOptions {
   readonly game: GameId;
@@ -29,13 +29,13 @@ export interface DevRoomOptions {
   readonly hints: HintLevel;
 }
 
-export const DEV_ROOM = 'KITE-4271';
+export const DEV_ROOM_CODE = 'KITE-4271';
 
 /** For development only: a room in the page, set up as the address asks, with bots that make idle moves. */
-export function openDevRoom(config: DevRoomOptions, observer: RoomObserver): LocalRoom {
+export function openDevRoom(config: DevRoomOptions, observer: RoomViewObserver): LocalRoom {
   const seed = config.seed.repeat(64).slice(0, 64);
   let count = 0;
-  const room = createLocalRoom(newRoom(DEV_ROOM), {
+  const room = createLocalRoom(newRoom(DEV_ROOM_CODE), {
     observer,
     me: `m${config.me < 0 ? config.seats + (config.moves < 0 ? 1 : 0) : config.me + 1}`,
     now: () => Date.now(),

@@ -14,7 +14,7 @@ import { loadLanguage } from '../i18n/useT.ts';
 import { openLocalRoom } from '../net/session.ts';
 import { setPreferences, type Theme, usePreferences } from '../state/preferences.ts';
 import { trackLayout } from '../ui/layout.ts';
-import { DEV_ROOM, openDevRoom } from './devRoom.ts';
+import { DEV_ROOM_CODE, openDevRoom } from './devRoom.ts';
 
 /*
  * /dev.html?game=my-number&seats=4&me=0&moves=20&seed=1&options={"goals":"perRound"}&lang=ru&theme=dark&play=1&clock=45&hints=none
@@ -51,7 +51,7 @@ openLocalRoom((observer) =>
   ),
 );
 await loadLanguage(usePreferences.getState().lang);
-const { hook } = memoryLocation({ path: `/r/${DEV_ROOM}` });
+const { hook } = memoryLocation({ path: `/r/${DEV_ROOM_CODE}` });
 createRoot(document.getElementById('app')!).render(
   <Router hook={hook}>
     <App />

@@ -4,12 +4,12 @@ import { useLocation } from 'wouter';
 import { gameTitle } from '../games/manifests.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
-import { rememberMemberStoodUp } from '../lobby/useLobby.ts';
+import { rememberMemberLeftLobbySeat } from '../lobby/useLobby.ts';
 import { loadChunk } from '../net/page.ts';
 import { enterRoom } from '../net/session.ts';
 import { LanguageChoice, ThemeButton } from '../room/AppearanceMenu.tsx';
 import { useIsServerUnreachable } from '../room/OfflineBanner.tsx';
-import { newcomerFromPreferences, setPreferences, usePreferences } from '../state/preferences.ts';
+import { newMemberProfileFromPreferences, setPreferences, usePreferences } from '../state/preferences.ts';
 import { joinNamesWithAnd } from '../state/selectors.ts';
 import { TableBackground } from '../table/TableBackground.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -18,14 +18,14 @@ import { LabeledTextField } from '../ui/Controls.tsx';
 import { DialogLoading } from '../ui/DialogLoading.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Pinwheel } from '../ui/Pinwheel.tsx';
+import { PinwheelLogo } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { screenHeadingProps } from '../ui/screenHeading.ts';
 import styles from './Door.module.css';
-import { DoorTable } from './DoorTable.tsx';
-import { doorStateOf } from './doorState.ts';
+import { RoomDoorTable } from './DoorTable.tsx';
+import { roomDoorStateOf } from './doorState.ts';
 import { FacePicker, freeAnimalFaces } from './FacePicker.tsx';
-import { useDoorT } from './words.ts';
+import { useRoomDoorT } from './words.ts';
 
 const RulesDialog = lazy(() =>
   loadChunk(() => import('../home/RulesDialog.tsx')).then((module) => ({ default: module.RulesDialog })),
@@ -51,7 +51,7 @@ export function RoomDoor({ code, facts: loading, onRetry }: DoorProps) {
       {game && <TableBackground game={game} />}
       <header className={styles.header}>
         <span className={styles.logo}>
-          <Pinwheel />
+          <PinwheelLogo />
           {t('app.name')}
         </span>
         <LanguageChoice small />
@@ -73,7 +73,7 @@ export function RoomDoor({ code, facts: loading, onRetry }: DoorProps) {
 
 function LockedDoor({ facts, onRetry }: { readonly facts: RoomDoorFacts; readonly onRetry: () => void }) {
   const t = useT();
-  const door = useDoorT();
+  const door = useRoomDoorT();
   const [, navigate] = useLocation();
   return (
     <main className={styles.locked}>
@@ -102,7 +102,7 @@ interface InvitationProps {
 
 function Invitation({ code, facts, onRules }: InvitationProps) {
   const t = useT();
-  const door = useDoorT();
+  const door = useRoomDoorT();
   const known = usePreferences((preferences) => preferences.name);
   const kept = usePreferences((preferences) => preferences.face);
   const taken = facts ? [...(facts.host ? [facts.host] : []), ...facts.others] : [];
@@ -114,7 +114,7 @@ function Invitation({ code, facts, onRules }: InvitationProps) {
   const [busy, setBusy] = useState(false);
   const [choosesFace, setChoosesFace] = useState(known === '');
   const late = useIsServerUnreachable(busy);
-  const state = doorStateOf(facts);
+  const state = roomDoorStateOf(facts);
   const face = wished ?? (kept !== '' && free.includes(kept) ? kept : fallback);
   const canSit = state === 'free' || state === 'bot' || state === 'unknown';
 
@@ -122,15 +122,15 @@ function Invitation({ code, facts, onRules }: InvitationProps) {
     if (name.trim() === '') return setError(t('refusal.name-empty'));
     setBusy(true);
     setPreferences({ name: name.trim(), face });
-    rememberMemberStoodUp(code.toUpperCase(), watches);
-    const entered = await enterRoom(code, newcomerFromPreferences(name.trim()));
+    rememberMemberLeftLobbySeat(code.toUpperCase(), watches);
+    const entered = await enterRoom(code, newMemberProfileFromPreferences(name.trim()));
     setBusy(false);
     if (!entered.ok) setError(refusalText(t, entered.error));
   };
   return (
     <main className={styles.main}>
       {facts && (
-        <DoorTable
+        <RoomDoorTable
           game={facts.game}
           host={facts.host}
           others={facts.others}
@@ -200,7 +200,7 @@ interface KnownFaceProps {
 
 /** Instead of the picker for somebody who has a name and a face already. */
 function KnownFace({ name, face, onChange }: KnownFaceProps) {
-  const door = useDoorT();
+  const door = useRoomDoorT();
   return (
     <div className="flex items-center gap-3" data-testid="known-face">
       <Avatar face={face} />
@@ -214,7 +214,7 @@ function KnownFace({ name, face, onChange }: KnownFaceProps) {
 
 function DoorHeading({ code, facts }: { readonly code: string; readonly facts: OpenDoor | null }) {
   const t = useT();
-  const door = useDoorT();
+  const door = useRoomDoorT();
   const game = facts && gameTitle(facts.game, t.lang);
   const text = !game
     ? t('door.title', { code: code.toUpperCase() })
@@ -228,9 +228,9 @@ const SHOWN_NAMES = 3;
 
 /** Who is here, and whether there is a chair. */
 function People({ facts }: { readonly facts: OpenDoor }) {
-  const door = useDoorT();
+  const door = useRoomDoorT();
   const { host, others, bots, freeSeats } = facts;
-  const state = doorStateOf(facts);
+  const state = roomDoorStateOf(facts);
   const all = others.map(({ name }) => truncateName(name));
   const rest = all.length - SHOWN_NAMES;
   const names = rest > 0 ? [...all.slice(0, SHOWN_NAMES), door('others.more', { n: rest })] : all;

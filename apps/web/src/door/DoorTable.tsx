@@ -6,7 +6,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { FoldedPentagon } from '../ui/FoldedPentagon.tsx';
 import styles from './DoorTable.module.css';
-import { useDoorT } from './words.ts';
+import { useRoomDoorT } from './words.ts';
 
 interface DoorTableProps {
   readonly game: GameId;
@@ -17,9 +17,9 @@ interface DoorTableProps {
 }
 
 /** The table with everybody who is here, and my chair. The sentences beside it say the same, so it is hidden from readers. */
-export function DoorTable({ game, host, others, me }: DoorTableProps) {
+export function RoomDoorTable({ game, host, others, me }: DoorTableProps) {
   const t = useT();
-  const door = useDoorT();
+  const door = useRoomDoorT();
   const { min, max } = manifests[game].players;
   const left = others.filter((_, at) => at % 2 === 0);
   const right = others.filter((_, at) => at % 2 === 1);

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './FacePicker.module.css';
-import { useDoorT } from './words.ts';
+import { useRoomDoorT } from './words.ts';
 
 interface FacePickerProps {
   readonly value: AnimalFace;
@@ -17,7 +17,7 @@ export const freeAnimalFaces = (taken: FacePickerProps['taken']): readonly Anima
 
 /** The animals as radio buttons; a taken one is grey and says whose it is. */
 export function FacePicker({ value, taken, onChange }: FacePickerProps) {
-  const t = useDoorT();
+  const t = useRoomDoorT();
   const group = useId();
   const free = freeAnimalFaces(taken);
   const surprise = () => {

@@ -1,6 +1,6 @@
 import type { RoomDoorFacts } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { doorStateOf } from './doorState.ts';
+import { roomDoorStateOf } from './doorState.ts';
 
 const facts = (part: object): RoomDoorFacts =>
   ({
@@ -22,5 +22,5 @@ test.each([
   ['locked', facts({ locked: true, playing: true })],
   ['unknown', null],
 ] as const)('the door of a room is %s', (state, known) => {
-  expect(doorStateOf(known)).toBe(state);
+  expect(roomDoorStateOf(known)).toBe(state);
 });

@@ -1,10 +1,10 @@
 import type { RoomDoorFacts } from '@fivefold/room';
 
 /** What a newcomer may do: `sit` on a free chair or a bot's, `watch` a full or running table, or nothing. */
-export type DoorState = 'unknown' | 'locked' | 'playing' | 'full' | 'bot' | 'free';
+export type RoomDoorState = 'unknown' | 'locked' | 'playing' | 'full' | 'bot' | 'free';
 
 /** `unknown`: the facts could not be loaded; entering still works. */
-export function doorStateOf(facts: RoomDoorFacts | null): DoorState {
+export function roomDoorStateOf(facts: RoomDoorFacts | null): RoomDoorState {
   if (!facts) return 'unknown';
   if (facts.locked) return 'locked';
   if (facts.playing) return 'playing';

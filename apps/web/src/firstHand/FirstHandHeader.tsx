@@ -32,7 +32,7 @@ interface BackButtonProps {
 }
 
 /** Off in the first beat. */
-export function PreviousBeatButton({ run, onBack, iconOnly }: BackButtonProps) {
+export function PreviousFirstHandBeatButton({ run, onBack, iconOnly }: BackButtonProps) {
   const t = useFirstHandT();
   if (iconOnly)
     return (
@@ -58,7 +58,7 @@ export function PreviousBeatButton({ run, onBack, iconOnly }: BackButtonProps) {
   );
 }
 
-export function SkipButton({ onSkip }: { readonly onSkip: () => void }) {
+export function SkipFirstHandButton({ onSkip }: { readonly onSkip: () => void }) {
   const t = useFirstHandT();
   return (
     <Button className={styles.skip} onClick={onSkip} aria-label={t('skip')} data-testid="first-hand-skip">

@@ -1,20 +1,24 @@
 import { type ReactNode, useContext, useMemo } from 'react';
-import type { AnyGameModule, LogLineContext } from '../games/types.ts';
+import type { AnyGameModule, GameLogLineContext } from '../games/types.ts';
 import { LanguageContext } from '../i18n/useT.ts';
 import { usePreferences } from '../state/preferences.ts';
-import { logLinesOf } from '../state/selectors.ts';
+import { gameLogLinesOf } from '../state/selectors.ts';
 import { playersWithoutRoom } from '../table/playersWithoutRoom.ts';
 import { TableContextProvider } from '../table/TableContext.tsx';
 import { type TableSlots, TableSlotsProvider } from '../table/TableSlots.tsx';
 import { useShortcuts } from '../table/useShortcuts.ts';
 import { useTableContextsWithoutRoom } from '../table/useTableContextsWithoutRoom.tsx';
 import { Button } from '../ui/Button.tsx';
-import { FirstHandActions } from './FirstHandActions.tsx';
-import { FirstHandProgress, PreviousBeatButton, SkipButton } from './FirstHandHeader.tsx';
+import { FirstHandProgress, PreviousFirstHandBeatButton, SkipFirstHandButton } from './FirstHandHeader.tsx';
+import { FirstHandNextStepButtons } from './FirstHandNextStepButtons.tsx';
 import { firstHandPromptOf, promptSentenceOf } from './prompts.ts';
-import { currentActOf, MISSES_BEFORE_PATH_HINT, MISSES_BEFORE_SHOW_ME } from './run.ts';
+import {
+  currentFirstHandActOf,
+  FIRST_HAND_MISSES_BEFORE_PATH_HINT,
+  FIRST_HAND_MISSES_BEFORE_SHOW_ME,
+} from './run.ts';
 import { SpotlightOverlay } from './SpotlightOverlay.tsx';
-import { type FirstHandScript, LEARNER_SEAT } from './script.ts';
+import { FIRST_HAND_LEARNER_SEAT, type FirstHandScript } from './script.ts';
 import { useFirstHand } from './useFirstHand.ts';
 import { useShowsSpotlightRing } from './useRingDelay.ts';
 import { useDangerOutline, useDimmedElements, useOnElementAppears, useSpotlight } from './useSpotlight.ts';
@@ -38,17 +42,17 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
   const { run } = hand;
   const { rules } = script;
   const asked = run.stage === 'asked';
-  const current = currentActOf(script, run);
+  const current = currentFirstHandActOf(script, run);
 
   const own = usePreferences((preferences) => preferences.name) || t('you');
   const names = useMemo(() => [own, ...script.hand.rivals], [own, script]);
-  const context = useMemo<LogLineContext>(
-    () => ({ lang, me: LEARNER_SEAT, nameOf: (seat) => names[seat] ?? '' }),
+  const context = useMemo<GameLogLineContext>(
+    () => ({ lang, me: FIRST_HAND_LEARNER_SEAT, nameOf: (seat) => names[seat] ?? '' }),
     [lang, names],
   );
   const waitingFor = useMemo(() => rules.waitingFor(run.state), [rules, run.state]);
   const players = useMemo(() => playersWithoutRoom(names, waitingFor), [names, waitingFor]);
-  const view = useMemo(() => rules.view(run.state, LEARNER_SEAT) as unknown, [rules, run.state]);
+  const view = useMemo(() => rules.view(run.state, FIRST_HAND_LEARNER_SEAT) as unknown, [rules, run.state]);
   const why = useMemo(() => rules.explain(view) as unknown, [rules, view]);
   const legal = useMemo(() => {
     const all = asked ? [...rules.legal(view)] : NOTHING;
@@ -56,7 +60,7 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
   }, [asked, rules, view]);
   const log = useMemo(
     () =>
-      logLinesOf(
+      gameLogLinesOf(
         run.history.map((event, move) => ({ move, event })),
         module.story,
         context,
@@ -68,7 +72,7 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
   const light = useSpotlight(
     asked && shown ? current.steps : NOTHING,
     t('target'),
-    run.misses >= MISSES_BEFORE_PATH_HINT,
+    run.misses >= FIRST_HAND_MISSES_BEFORE_PATH_HINT,
   );
   const meant = [...current.steps.map(({ at }) => at), ...(current.bright ?? [])];
   useDimmedElements(asked ? script.hand.parts : NOTHING, meant);
@@ -95,13 +99,13 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
     trail: <FirstHandProgress run={run} count={beat.count} />,
     tools: (
       <>
-        <PreviousBeatButton run={run} onBack={hand.back} />
-        <SkipButton onSkip={onSkip} />
+        <PreviousFirstHandBeatButton run={run} onBack={hand.back} />
+        <SkipFirstHandButton onSkip={onSkip} />
       </>
     ),
-    back: <PreviousBeatButton run={run} onBack={hand.back} iconOnly />,
-    action: asked || run.stage === 'others' ? null : <FirstHandActions controls={hand} ways={ways} />,
-    help: asked && run.misses >= MISSES_BEFORE_SHOW_ME && (
+    back: <PreviousFirstHandBeatButton run={run} onBack={hand.back} iconOnly />,
+    action: asked || run.stage === 'others' ? null : <FirstHandNextStepButtons controls={hand} ways={ways} />,
+    help: asked && run.misses >= FIRST_HAND_MISSES_BEFORE_SHOW_ME && (
       <Button wide onClick={hand.showMe} data-testid="show-me">
         {t('showMe')}
       </Button>
@@ -131,7 +135,7 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
             view={view}
             why={why}
             players={players}
-            seat={LEARNER_SEAT}
+            seat={FIRST_HAND_LEARNER_SEAT}
             legal={legal}
             waitingFor={waitingFor}
             hints="full"

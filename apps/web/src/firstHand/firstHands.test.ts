@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { gameTestData } from '../games/gameTestData.testing.ts';
 import { groupFilesByGame } from '../games/groupFilesByGame.ts';
 import { loadGameModule } from '../games/registry.ts';
-import type { LogLineContext } from '../games/types.ts';
+import type { GameLogLineContext } from '../games/types.ts';
 import type { Lang } from '../i18n/core.ts';
 import { translatorFor } from '../i18n/language.ts';
 import { loadAllLanguages } from '../i18n/loadAll.testing.ts';
 import { firstHandPromptOf } from './prompts.ts';
 import * as steps from './run.ts';
-import { type AnyFirstHand, type FirstHandScript, LEARNER_SEAT } from './script.ts';
+import { type AnyFirstHand, FIRST_HAND_LEARNER_SEAT, type FirstHandScript } from './script.ts';
 import { firstHandMessages } from './words.ts';
 
 const hands = groupFilesByGame(
@@ -27,9 +27,9 @@ await Promise.all(Object.values(hands).map(({ texts }) => loadAllLanguages(texts
 await Promise.all(
   GAME_IDS.flatMap((id) => LANGUAGES.map(async (lang) => (await loadGameModule(id)).words.load(lang))),
 );
-const contextIn = (lang: Lang, { rivals }: AnyFirstHand): LogLineContext => ({
+const contextIn = (lang: Lang, { rivals }: AnyFirstHand): GameLogLineContext => ({
   lang,
-  me: LEARNER_SEAT,
+  me: FIRST_HAND_LEARNER_SEAT,
   nameOf: (seat) => ['You', ...rivals][seat]!,
 });
 
@@ -44,7 +44,7 @@ function* playThrough(script: FirstHandScript): Generator<steps.FirstHandRun> {
     if (run.stage === 'over') return;
     if (run.stage === 'others') run = steps.playNextScriptedMove(script, run);
     else if (run.stage === 'asked') run = steps.playMoveForLearner(script, run);
-    else run = steps.continueAfterExplanation(script, run);
+    else run = steps.continueFirstHandAfterExplanation(script, run);
   }
 }
 
@@ -69,7 +69,7 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
       expect(`${detail} ${act}`.length, detail).toBeLessThanOrEqual(125);
     }
     const asked = runs.filter(
-      (run) => run.stage === 'asked' && steps.currentActOf(script, run).steps.length > 0,
+      (run) => run.stage === 'asked' && steps.currentFirstHandActOf(script, run).steps.length > 0,
     );
     for (const run of asked) {
       const { title, detail, act } = say(script, run, lang)!;
@@ -83,7 +83,7 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
     script.hand.beats.forEach((_, beat) => {
       const reached = runs.find((run) => run.beat === beat && run.act === 0)!;
       expect(steps.startFirstHandBeat(script, beat).state).toEqual(reached.state);
-      expect(steps.returnToPreviousBeat(script, { ...reached, beat: beat + 1 }).beat).toBe(beat);
+      expect(steps.returnToPreviousFirstHandBeat(script, { ...reached, beat: beat + 1 }).beat).toBe(beat);
     });
   });
 
@@ -94,7 +94,10 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
   test('answers every other legal action kindly in both languages, and takes it back', () => {
     const asked = runs.filter((run) => run.stage === 'asked');
     for (const run of asked) {
-      const legal = [...script.rules.legal(script.rules.view(run.state, LEARNER_SEAT))].slice(0, 40);
+      const legal = [...script.rules.legal(script.rules.view(run.state, FIRST_HAND_LEARNER_SEAT))].slice(
+        0,
+        40,
+      );
       for (const action of legal) {
         const next = steps.playLearnerAction(script, run, action);
         if (next.stage !== 'other') continue;
@@ -104,7 +107,7 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
           expect(prompt.detail).not.toMatch(/[{}]|undefined|^$/);
         }
         const kept = steps.handleUnplannedMove(script, next);
-        if (!steps.currentActOf(script, run).keeps?.(action)) {
+        if (!steps.currentFirstHandActOf(script, run).keeps?.(action)) {
           expect(say(script, kept, 'en')!.detail).toContain('this move is taken back');
           expect(steps.takeBackLearnerMove(kept).state).toBe(run.state);
         }
@@ -120,7 +123,7 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
     const run = runs.find((one) => one.stage === 'asked')!;
     let now = run;
     for (const [i, [code, action]] of gameTestData[id].firstHand.refused.entries()) {
-      const reduced = script.rules.reduce(now.state, LEARNER_SEAT, action);
+      const reduced = script.rules.reduce(now.state, FIRST_HAND_LEARNER_SEAT, action);
       expect(reduced).toMatchObject({ ok: false, error: { code } });
       now = steps.playLearnerAction(script, now, action);
       expect(now).toMatchObject({ misses: i + 1, state: run.state, stage: 'asked' });
@@ -134,7 +137,7 @@ describe.each(GAME_IDS)('the first hand of %s', (id) => {
         });
       }
     }
-    expect(now.misses).toBe(steps.MISSES_BEFORE_SHOW_ME);
+    expect(now.misses).toBe(steps.FIRST_HAND_MISSES_BEFORE_SHOW_ME);
     expect(steps.playMoveForLearner(script, now).stage).not.toBe('asked');
   });
 
@@ -158,7 +161,7 @@ test('a joker on another own number may be kept in Podelim, and the first hand g
     while (run.stage !== 'over') {
       if (run.stage === 'others') run = steps.playNextScriptedMove(script, run);
       else if (run.stage === 'asked') run = steps.playMoveForLearner(script, run);
-      else run = steps.continueAfterExplanation(script, run);
+      else run = steps.continueFirstHandAfterExplanation(script, run);
     }
   }
 });
@@ -170,7 +173,7 @@ test('the texts of Iota are true: scores, the only identity of the wild, and whe
     'Here it can only be the green triangle 2. You lead 67 to 47.',
   );
   const third = runs.find((run) => run.beat === 2 && run.stage === 'asked')!;
-  const tried = script.rules.reduce(third.state, LEARNER_SEAT, {
+  const tried = script.rules.reduce(third.state, FIRST_HAND_LEARNER_SEAT, {
     type: 'play',
     recycles: [],
     placements: [{ x: 3, y: 0, card: 'BC3' }],
@@ -186,8 +189,8 @@ test('the texts of Red7 are true: no card beats the red 7, four turns lead in be
     [...script.rules.legal(script.rules.view(state, seat))].filter(({ type }) => type === 'turn');
   const shown = (turns: readonly { palette: readonly { card: string }[]; canvas: string | null }[]) =>
     turns.map(({ palette, canvas }) => `${palette.map(({ card }) => card).join()}>${canvas}`).sort();
-  expect(shown(turnsOf(at(1), LEARNER_SEAT)).some((turn) => turn.endsWith('>null'))).toBe(false);
-  expect(shown(turnsOf(at(4), LEARNER_SEAT))).toEqual(['C5>I2', 'C5>Y2', 'I2>C5', 'Y2>I2'].sort());
+  expect(shown(turnsOf(at(1), FIRST_HAND_LEARNER_SEAT)).some((turn) => turn.endsWith('>null'))).toBe(false);
+  expect(shown(turnsOf(at(4), FIRST_HAND_LEARNER_SEAT))).toEqual(['C5>I2', 'C5>Y2', 'I2>C5', 'Y2>I2'].sort());
   expect(turnsOf(at(5), 1)).toEqual([]);
 });
 
@@ -196,9 +199,11 @@ test('the texts of My Number! are true: the place counts, and the middle choice 
   const runs = [...playThrough(script)];
   const at = (beat: number) => runs.find((run) => run.beat === beat && run.stage === 'asked')!;
   const tookWith = (run: steps.FirstHandRun, card: number, turn: number): unknown => {
-    const reduced = script.rules.reduce(run.state, LEARNER_SEAT, { type: 'select', card, turn });
+    const reduced = script.rules.reduce(run.state, FIRST_HAND_LEARNER_SEAT, { type: 'select', card, turn });
     if (!reduced.ok) throw new Error(reduced.error.code);
-    return script.rules.view(reduced.value.state, LEARNER_SEAT).table.collections[LEARNER_SEAT];
+    return script.rules.view(reduced.value.state, FIRST_HAND_LEARNER_SEAT).table.collections[
+      FIRST_HAND_LEARNER_SEAT
+    ];
   };
   expect(tookWith(at(1), 50, 2)).toEqual(tookWith(at(1), 57, 2));
   expect(tookWith(at(4), 17, 5)).toEqual([[11, 41], [36, 12], [45], [], []]);

@@ -1,10 +1,10 @@
-import type { LogLineContext } from '../games/types.ts';
+import type { GameLogLineContext } from '../games/types.ts';
 import type { Translate } from '../i18n/core.ts';
 import { translatorFor } from '../i18n/language.ts';
 import type { TablePrompt } from '../table/PromptTab.tsx';
 import type { en } from './en.ts';
-import { currentActOf, type FirstHandRun } from './run.ts';
-import { type FirstHandScript, LEARNER_SEAT, type MessageValues } from './script.ts';
+import { currentFirstHandActOf, type FirstHandRun } from './run.ts';
+import { FIRST_HAND_LEARNER_SEAT, type FirstHandScript, type MessagePlaceholderValues } from './script.ts';
 
 type FirstHandTranslate = Translate<typeof en>;
 
@@ -13,12 +13,13 @@ export function firstHandPromptOf(
   t: FirstHandTranslate,
   script: FirstHandScript,
   run: FirstHandRun,
-  context: LogLineContext,
+  context: GameLogLineContext,
 ): TablePrompt | null {
   const say = translatorFor(script.hand.texts, context.lang);
-  const current = currentActOf(script, run);
+  const current = currentFirstHandActOf(script, run);
   const { id } = current;
-  const text = (key: string, values: MessageValues = {}): string => say.maybe(`${id}.${key}`, values) ?? '';
+  const text = (key: string, values: MessagePlaceholderValues = {}): string =>
+    say.maybe(`${id}.${key}`, values) ?? '';
   if (run.stage === 'others') return null;
   if (run.stage === 'over')
     return { tone: 'good', title: t('over.title'), detail: say.maybe('over.text') ?? '' };
@@ -33,7 +34,7 @@ export function firstHandPromptOf(
   if (run.answer?.kind === 'unkept') return { tone: 'wait', title: t('keep.title'), detail: t('keep.text') };
   if (run.answer?.kind === 'refused')
     return { tone: 'bad', title: t('refused'), detail: run.answer.text || t('refused.text') };
-  const values = current.asks?.(script.rules.view(run.state, LEARNER_SEAT), context) ?? {};
+  const values = current.asks?.(script.rules.view(run.state, FIRST_HAND_LEARNER_SEAT), context) ?? {};
   return {
     tone: 'act',
     title: text('title', values),

@@ -4,8 +4,8 @@ import {
   type AnyFirstHandAct,
   type AnyLearnerMoveResult,
   type AnyScriptedMove,
+  FIRST_HAND_LEARNER_SEAT,
   type FirstHandScript,
-  LEARNER_SEAT,
 } from './script.ts';
 
 /**
@@ -43,11 +43,11 @@ export interface FirstHandRun {
 }
 
 /** After this many misses the trail leads from the card to its place before the card is picked. */
-export const MISSES_BEFORE_PATH_HINT = 2;
+export const FIRST_HAND_MISSES_BEFORE_PATH_HINT = 2;
 /** After this many misses the first hand offers to play the move. */
-export const MISSES_BEFORE_SHOW_ME = 3;
+export const FIRST_HAND_MISSES_BEFORE_SHOW_ME = 3;
 
-export const currentActOf = (
+export const currentFirstHandActOf = (
   { hand }: FirstHandScript,
   { beat, act }: Pick<FirstHandRun, 'beat' | 'act'>,
 ): AnyFirstHandAct => hand.beats[beat]![act]!;
@@ -67,7 +67,7 @@ function transitionOf(
 /** The moves of one act in order. */
 const movesOf = ({ before = [], task, after = [] }: AnyFirstHandAct): readonly AnyScriptedMove[] => [
   ...before,
-  ...(task.kind === 'play' ? [{ seat: LEARNER_SEAT, action: task.action as unknown }] : []),
+  ...(task.kind === 'play' ? [{ seat: FIRST_HAND_LEARNER_SEAT, action: task.action as unknown }] : []),
   ...after,
 ];
 
@@ -102,7 +102,7 @@ export function startFirstHandBeat(script: FirstHandScript, wanted: number, epoc
 }
 
 function enterAct(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
-  const { before = [] } = currentActOf(script, run);
+  const { before = [] } = currentFirstHandActOf(script, run);
   const entered: FirstHandRun = { ...run, misses: 0, answer: null, played: null, queue: before };
   return before.length > 0 ? { ...entered, stage: 'others' } : ask(entered);
 }
@@ -143,7 +143,9 @@ const explainedBy = ({ hand }: FirstHandScript, { id }: AnyFirstHandAct): boolea
 /** The act is done: it is explained where it has a text for that. */
 function finish(script: FirstHandScript, run: FirstHandRun, played: AnyLearnerMoveResult): FirstHandRun {
   const done: FirstHandRun = { ...run, played, answer: null, stage: 'done' };
-  return explainedBy(script, currentActOf(script, run)) ? done : continueAfterExplanation(script, done);
+  return explainedBy(script, currentFirstHandActOf(script, run))
+    ? done
+    : continueFirstHandAfterExplanation(script, done);
 }
 
 const playedIn = (
@@ -152,10 +154,10 @@ const playedIn = (
   action: unknown,
   next: Transition<unknown, AnyEvent>,
 ) => {
-  const view: unknown = rules.view(next.state, LEARNER_SEAT);
+  const view: unknown = rules.view(next.state, FIRST_HAND_LEARNER_SEAT);
   return {
     action,
-    before: rules.view(run.state, LEARNER_SEAT) as unknown,
+    before: rules.view(run.state, FIRST_HAND_LEARNER_SEAT) as unknown,
     view,
     why: rules.explain(view) as unknown,
     events: next.events,
@@ -169,8 +171,8 @@ const textOf = ({ rules }: FirstHandScript, action: unknown): string =>
 /** An action of the player, as the table sends it. */
 export function playLearnerAction(script: FirstHandScript, run: FirstHandRun, action: unknown): FirstHandRun {
   if (run.stage !== 'asked') return run;
-  const { task } = currentActOf(script, run);
-  const reduced = script.rules.reduce(run.state, LEARNER_SEAT, action);
+  const { task } = currentFirstHandActOf(script, run);
+  const reduced = script.rules.reduce(run.state, FIRST_HAND_LEARNER_SEAT, action);
   if (!reduced.ok) return refuseLearnerAction(script, run, reduced.error.code, '');
   const played = playedIn(script, run, action, reduced.value);
   const meant = task.kind === 'play' ? [task.action as unknown, ...(task.also ?? [])] : [];
@@ -188,14 +190,14 @@ export function refuseLearnerAction(
   text: string,
 ): FirstHandRun {
   if (run.stage !== 'asked') return run;
-  const { task } = currentActOf(script, run);
+  const { task } = currentFirstHandActOf(script, run);
   if (task.kind === 'try' && task.refusal === code) return finish(script, run, unplayed(script, run));
   return { ...run, misses: run.misses + 1, answer: { kind: 'refused', text } };
 }
 
 /** What was to be looked at is on the page. */
-export function completeLookTask(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
-  if (run.stage !== 'asked' || currentActOf(script, run).task.kind !== 'look') return run;
+export function completeFirstHandLookTask(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
+  if (run.stage !== 'asked' || currentFirstHandActOf(script, run).task.kind !== 'look') return run;
   return finish(script, run, unplayed(script, run));
 }
 
@@ -212,24 +214,25 @@ export const takeBackLearnerMove = (run: FirstHandRun): FirstHandRun =>
 export function handleUnplannedMove(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
   if (run.stage !== 'other' || run.answer?.kind !== 'other') return run;
   const { played } = run.answer;
-  if (currentActOf(script, run).keeps?.(played.action)) return finish(script, { ...run, misses: 0 }, played);
+  if (currentFirstHandActOf(script, run).keeps?.(played.action))
+    return finish(script, { ...run, misses: 0 }, played);
   return { ...run, answer: { kind: 'unkept' } };
 }
 
 /** Plays the move for the player. */
 export function playMoveForLearner(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
-  const { task } = currentActOf(script, run);
+  const { task } = currentFirstHandActOf(script, run);
   if (run.stage !== 'asked') return run;
   if (task.kind === 'play') return playLearnerAction(script, run, task.action);
   return task.kind === 'try'
     ? refuseLearnerAction(script, run, task.refusal, '')
-    : completeLookTask(script, run);
+    : completeFirstHandLookTask(script, run);
 }
 
 /** After the explanation: the others reply, or the next act begins. */
-export function continueAfterExplanation(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
+export function continueFirstHandAfterExplanation(script: FirstHandScript, run: FirstHandRun): FirstHandRun {
   if (run.stage !== 'done') return run;
-  const current = currentActOf(script, run);
+  const current = currentFirstHandActOf(script, run);
   // A draft that was only tried, or a reveal, stays on the table until the position is set up again.
   const keeps = current.task.kind === 'play' && !script.hand.reveals;
   const epoch = keeps ? run.epoch : run.epoch + 1;
@@ -239,5 +242,5 @@ export function continueAfterExplanation(script: FirstHandScript, run: FirstHand
 }
 
 /** The beat before, from its position; the first beat begins again. */
-export const returnToPreviousBeat = (script: FirstHandScript, run: FirstHandRun): FirstHandRun =>
+export const returnToPreviousFirstHandBeat = (script: FirstHandScript, run: FirstHandRun): FirstHandRun =>
   startFirstHandBeat(script, run.beat - 1, run.epoch + 1);

@@ -1,6 +1,6 @@
 import type { AnyEvent, AnyGame, GameId, Seat, Transition } from '@fivefold/rules';
 import type { ComponentType } from 'react';
-import type { LogLineContext } from '../games/types.ts';
+import type { GameLogLineContext } from '../games/types.ts';
 import type { Messages } from '../i18n/core.ts';
 import type { LazyMessages } from '../i18n/lazyMessages.ts';
 
@@ -8,7 +8,7 @@ import type { LazyMessages } from '../i18n/lazyMessages.ts';
 export type CssSelector = string;
 
 /** The player of a first hand always has this seat. */
-export const LEARNER_SEAT: Seat = 0;
+export const FIRST_HAND_LEARNER_SEAT: Seat = 0;
 
 /** A move that happens by itself: another player's action, or a deal with given cards. */
 type ScriptedMove<State, Action, Event> =
@@ -39,11 +39,11 @@ export interface LearnerMoveResult<View, Action, Event, ViewExplanation> {
   readonly events: readonly Event[];
 }
 
-export type MessageValues = Readonly<Record<string, string | number>>;
+export type MessagePlaceholderValues = Readonly<Record<string, string | number>>;
 
 interface Message {
   readonly key: string;
-  readonly values?: MessageValues;
+  readonly values?: MessagePlaceholderValues;
 }
 
 /** One thing to do. The texts are `<id>.title`, `.text`, `.act`, `.done` and `.done.text` of the first hand. */
@@ -58,18 +58,18 @@ export interface FirstHandAct<State, View, Action, Event extends AnyEvent, ViewE
   /** No ring for the first ten seconds: the player looks for it alone. */
   readonly search?: boolean;
   /** The values of the texts before the act. */
-  readonly asks?: (view: View, context: LogLineContext) => MessageValues;
+  readonly asks?: (view: View, context: GameLogLineContext) => MessagePlaceholderValues;
   /** The values of the texts after the act, from the rules. `before` and `view` are equal where nothing was played. */
   readonly values?: (
     played: LearnerMoveResult<View, Action, Event, ViewExplanation>,
-    context: LogLineContext,
-  ) => MessageValues;
+    context: GameLogLineContext,
+  ) => MessagePlaceholderValues;
   /** Whether the script goes on as well from another legal action, with texts that stay true. */
   readonly keeps?: (action: Action) => boolean;
   /** What another legal action would bring. */
   readonly answer?: (
     played: LearnerMoveResult<View, Action, Event, ViewExplanation>,
-    context: LogLineContext,
+    context: GameLogLineContext,
   ) => Message;
   /** What the first hand draws beside the target. */
   readonly slip?: readonly string[];

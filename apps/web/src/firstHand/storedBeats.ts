@@ -34,14 +34,14 @@ function isEntry(value: unknown): value is StoredBeat {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-export function storedBeat(game: GameId): number {
+export function storedFirstHandBeat(game: GameId): number {
   const known = read()[game];
   return known?.day === today() ? known.beat : 0;
 }
 
 export const wasFirstHandPlayed = (game: GameId): boolean => read()[game]?.played ?? false;
 
-export function storeBeat(game: GameId, beat: number, over = false): void {
+export function storeFirstHandBeat(game: GameId, beat: number, over = false): void {
   const all = read();
   const played = over || (all[game]?.played ?? false);
   browserStorage.setItem(KEY, JSON.stringify({ ...all, [game]: { beat, day: today(), played } }));

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import * as steps from './run.ts';
 import type { FirstHandScript } from './script.ts';
-import { storeBeat, storedBeat } from './storedBeats.ts';
+import { storedFirstHandBeat, storeFirstHandBeat } from './storedBeats.ts';
 
 /** How long the others think, a move that cannot be kept is shown, and a refusal stays in the tab. */
 const OTHERS_MS = 900;
@@ -26,10 +26,13 @@ export interface FirstHandControls {
 /** Runs a script from the beat where this player left it today. */
 export function useFirstHand(script: FirstHandScript): FirstHandControls {
   const { game } = script.hand;
-  const [run, setRun] = useState(() => steps.startFirstHandBeat(script, storedBeat(game)));
+  const [run, setRun] = useState(() => steps.startFirstHandBeat(script, storedFirstHandBeat(game)));
   const { stage, stamp, beat, answer } = run;
 
-  useEffect(() => storeBeat(game, stage === 'over' ? 0 : beat, stage === 'over'), [game, beat, stage]);
+  useEffect(
+    () => storeFirstHandBeat(game, stage === 'over' ? 0 : beat, stage === 'over'),
+    [game, beat, stage],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every move of the others starts the next wait
   useEffect(() => {
@@ -57,12 +60,12 @@ export function useFirstHand(script: FirstHandScript): FirstHandControls {
       run,
       act: (action) => setRun((now) => steps.playLearnerAction(script, now, action)),
       refuse: (code, text) => setRun((now) => steps.refuseLearnerAction(script, now, code, text)),
-      look: () => setRun((now) => steps.completeLookTask(script, now)),
-      goOn: () => setRun((now) => steps.continueAfterExplanation(script, now)),
+      look: () => setRun((now) => steps.completeFirstHandLookTask(script, now)),
+      goOn: () => setRun((now) => steps.continueFirstHandAfterExplanation(script, now)),
       takeBack: () => setRun(steps.takeBackLearnerMove),
       keep: () => setRun((now) => steps.handleUnplannedMove(script, now)),
       showMe: () => setRun((now) => steps.playMoveForLearner(script, now)),
-      back: () => setRun((now) => steps.returnToPreviousBeat(script, now)),
+      back: () => setRun((now) => steps.returnToPreviousFirstHandBeat(script, now)),
       again: () => setRun((now) => steps.startFirstHandBeat(script, 0, now.epoch + 1)),
     }),
     [run, script],

@@ -6,7 +6,7 @@ import { useRoom } from '../state/room.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { downloadFileName, downloadText } from './download.ts';
-import { gameFileText } from './gameFile.ts';
+import { serializeGameFile } from './gameFile.ts';
 import { problemReportText } from './problemReport.ts';
 import styles from './ReportProblem.module.css';
 import { useGameFileT } from './words.ts';
@@ -22,7 +22,7 @@ async function makeReport(finished: TableView | null, lang: string): Promise<Rep
   const now = new Date();
   if (finished) {
     const { file } = await loadReplay(finished);
-    return { kind: 'game', name: downloadFileName('report', file.game, now), text: gameFileText(file) };
+    return { kind: 'game', name: downloadFileName('report', file.game, now), text: serializeGameFile(file) };
   }
   const { view } = useRoom.getState();
   if (!view) return null;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AnyGame, type GameId, games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { type GameFileProblem, gameFileText, MAX_FILE_BYTES, parseGameFile } from './gameFile.ts';
+import { type GameFileProblem, MAX_GAME_FILE_BYTES, parseGameFile, serializeGameFile } from './gameFile.ts';
 import { openGameFile } from './openGameFile.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../packages/rules/replays');
@@ -11,7 +11,7 @@ function savedGame(id: GameId) {
   const game: AnyGame = games[id]!;
   const [name] = readdirSync(path.join(folder, id));
   const golden = JSON.parse(readFileSync(path.join(folder, id, name!), 'utf8'));
-  return gameFileText({
+  return serializeGameFile({
     game: id,
     rules: `${game.id}@${game.version}`,
     options: golden.options,
@@ -64,5 +64,5 @@ test.each<[string, () => string, GameFileProblem]>([
 test('a file of 50 MB is refused before it is read', async () => {
   const text = () => Promise.reject(new Error('it was read'));
   expect(await openGameFile({ size: 50_000_000, text })).toEqual({ ok: false, error: 'too-large' });
-  expect(parseGameFile(' '.repeat(MAX_FILE_BYTES + 1))).toEqual({ ok: false, error: 'too-large' });
+  expect(parseGameFile(' '.repeat(MAX_GAME_FILE_BYTES + 1))).toEqual({ ok: false, error: 'too-large' });
 });

@@ -9,7 +9,7 @@ export type GameFileProblem = 'too-large' | 'damaged' | 'other-version' | 'other
 const FORMAT = 'fivefold-game';
 const VERSION = 1;
 /** A game of ten thousand actions has about a megabyte. */
-export const MAX_FILE_BYTES = 4_000_000;
+export const MAX_GAME_FILE_BYTES = 4_000_000;
 const MAX_ACTIONS = 10_000;
 const MAX_PLAYERS = 10;
 const MAX_RAW_NAME = 200;
@@ -33,7 +33,7 @@ const gameFileSchema = z.strictObject({
 const headSchema = z.object({ format: z.literal(FORMAT), version: z.number() });
 
 /** What "Save this game" writes: everything to play the game again, and neither the room's code nor any chat. */
-export function gameFileText({ game, rules, seed, options, names, faces, actions }: ReplayFile): string {
+export function serializeGameFile({ game, rules, seed, options, names, faces, actions }: ReplayFile): string {
   const file: z.input<typeof gameFileSchema> = {
     format: FORMAT,
     version: VERSION,
@@ -50,7 +50,7 @@ export function gameFileText({ game, rules, seed, options, names, faces, actions
 
 /** Reads a file that anybody may have written. Its moves are checked by the rules afterwards. */
 export function parseGameFile(text: string): Result<ReplayFile, GameFileProblem> {
-  if (text.length > MAX_FILE_BYTES) return err('too-large');
+  if (text.length > MAX_GAME_FILE_BYTES) return err('too-large');
   const json = parseJson(text);
   const head = headSchema.safeParse(json);
   if (!head.success) return err('damaged');

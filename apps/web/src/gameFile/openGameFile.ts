@@ -4,7 +4,7 @@ import { loadRules } from '../games/rules.ts';
 import { replayFramesOf } from '../replay/frames.ts';
 import { keepReplayInCache } from '../replay/loadReplay.ts';
 import { storedRoomView } from '../replay/storedRoom.ts';
-import { type GameFileProblem, MAX_FILE_BYTES, parseGameFile } from './gameFile.ts';
+import { type GameFileProblem, MAX_GAME_FILE_BYTES, parseGameFile } from './gameFile.ts';
 
 /** A game from a file belongs to no room. */
 const NO_ROOM = '';
@@ -13,7 +13,7 @@ const NO_ROOM = '';
 export async function openGameFile(
   file: Pick<File, 'size' | 'text'>,
 ): Promise<Result<RoomView, GameFileProblem>> {
-  if (file.size > MAX_FILE_BYTES) return err('too-large');
+  if (file.size > MAX_GAME_FILE_BYTES) return err('too-large');
   const parsed = parseGameFile(await file.text());
   if (!parsed.ok) return parsed;
   const game = await loadRules(parsed.value.game);

@@ -9,11 +9,16 @@ import {
   randomSeed,
 } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
-import { REVEAL_LIMIT_MS, type RevealStep, revealDurationMs, shortenRevealToLimit } from '../table/reveal.ts';
+import {
+  shortenRevealToLimit,
+  TABLE_REVEAL_LIMIT_MS,
+  type TableRevealStep,
+  tableRevealDurationMs,
+} from '../table/reveal.ts';
 import { loadGameModule } from './registry.ts';
-import type { RevealInput } from './types.ts';
+import type { TableRevealInput } from './types.ts';
 
-type Steps = (input: RevealInput<never, never>) => readonly RevealStep[];
+type Steps = (input: TableRevealInput<never, never>) => readonly TableRevealStep[];
 const STEPS = new Map<GameId, Steps>();
 for (const game of GAME_IDS) {
   const { words, revealSteps } = await loadGameModule(game);
@@ -25,7 +30,7 @@ const SEATS = 3;
 const MOVES = 120;
 
 interface Revealed {
-  readonly steps: readonly RevealStep[];
+  readonly steps: readonly TableRevealStep[];
   readonly events: readonly (AnyEvent & Readonly<Record<string, unknown>>)[];
 }
 
@@ -60,7 +65,7 @@ describe.each([...STEPS.keys()])('the reveals of %s', (id) => {
     for (const { steps } of revealed) {
       const stages = steps.map(({ stage }) => ORDER.indexOf(stage));
       expect(stages).toEqual(stages.toSorted((a, b) => a - b));
-      expect(revealDurationMs(shortenRevealToLimit(steps))).toBeLessThanOrEqual(REVEAL_LIMIT_MS);
+      expect(tableRevealDurationMs(shortenRevealToLimit(steps))).toBeLessThanOrEqual(TABLE_REVEAL_LIMIT_MS);
     }
   });
 });
@@ -71,7 +76,7 @@ test('five games have reveals', () => {
   );
 });
 
-const stagesOf = (steps: readonly RevealStep[]) => steps.map(({ stage }) => stage);
+const stagesOf = (steps: readonly TableRevealStep[]) => steps.map(({ stage }) => stage);
 const eventOf = ({ events }: Revealed, type: string) => events.find((event) => event.type === type);
 
 test('[my-number] cards open from the lowest to the highest, and nothing is revealed before all have chosen', () => {

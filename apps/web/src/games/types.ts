@@ -2,7 +2,7 @@ import type { Face, HintLevel, MemberPresence, PlayerView } from '@fivefold/room
 import type { AnyEvent, GameId, Outcome, Seat } from '@fivefold/rules';
 import type { ComponentType, ReactNode } from 'react';
 import type { Lang, MessagePart } from '../i18n/core.ts';
-import type { Reveal, RevealStep } from '../table/reveal.ts';
+import type { TableReveal, TableRevealStep } from '../table/reveal.ts';
 import type { SoundName } from '../table/sounds.ts';
 
 /** What menus show of a game: `games/<game>/manifest.ts`. It imports no rules and no table, because every page loads it. */
@@ -18,7 +18,7 @@ export interface GameManifest {
 export type GameTexts = { readonly title: string; readonly promise: string };
 
 /** A player with what the table shows of them. */
-export interface Player extends PlayerView {
+export interface TablePlayer extends PlayerView {
   readonly seat: Seat;
   readonly face: Face;
   readonly me: boolean;
@@ -38,7 +38,7 @@ export interface TableProps<View, Action, ViewExplanation = unknown> {
   /** Explanations of the rules for this viewer: `game.explain(view)`. */
   readonly why: ViewExplanation;
   /** By seat. */
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   /** My seat; null for a spectator. */
   readonly seat: Seat | null;
   /** The legal actions. Computed once per view; empty while I may not act, am offline, or the game is paused. */
@@ -50,7 +50,7 @@ export interface TableProps<View, Action, ViewExplanation = unknown> {
   /** Changes exactly when `lastEvents` does. */
   readonly stamp: number;
   /** The running reveal of events that the view already contains; none in a replay. */
-  readonly reveal?: Reveal<View, ViewExplanation> | null;
+  readonly reveal?: TableReveal<View, ViewExplanation> | null;
   readonly status: 'playing' | 'over' | 'ended';
   readonly outcome: Outcome | null;
   /** The action that was sent and is not durable yet. */
@@ -69,7 +69,7 @@ export interface GhostAction<View, Action> {
 }
 
 /** One line of the log. */
-export interface LogLine {
+export interface GameLogLine {
   /** The seat whose avatar is shown; null for none. */
   readonly seat: Seat | null;
   readonly parts: readonly MessagePart[];
@@ -85,7 +85,7 @@ export interface LogLine {
   readonly out?: string;
 }
 
-export interface LogLineContext {
+export interface GameLogLineContext {
   readonly lang: Lang;
   /** My seat, for sentences with "you". */
   readonly me: Seat | null;
@@ -94,16 +94,16 @@ export interface LogLineContext {
 
 /** Turns public events into sentences and sounds. Pure. */
 export interface GameStory<Event extends AnyEvent> {
-  lines(event: Event, context: LogLineContext): readonly LogLine[];
-  sound?(event: Event, context: LogLineContext): SoundName | null;
+  lines(event: Event, context: GameLogLineContext): readonly GameLogLine[];
+  sound?(event: Event, context: GameLogLineContext): SoundName | null;
 }
 
 /** The input of `revealSteps`. */
-export interface RevealInput<View, Event extends AnyEvent> {
+export interface TableRevealInput<View, Event extends AnyEvent> {
   readonly before: View;
   readonly after: View;
   readonly events: readonly Event[];
-  readonly context: LogLineContext;
+  readonly context: GameLogLineContext;
 }
 
 /** The messages of score categories, tie-breaks and refusals. */
@@ -148,10 +148,10 @@ type HighlightKind =
   | 'risk';
 
 /** The props of a game's own score breakdown. */
-export interface BreakdownProps<View, ViewExplanation = unknown> {
+export interface GameScoreBreakdownProps<View, ViewExplanation = unknown> {
   readonly view: View;
   readonly why: ViewExplanation;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   readonly outcome: Outcome;
 }
 
@@ -166,14 +166,14 @@ export interface GameModule<
   readonly Table: ComponentType<TableProps<View, Action, ViewExplanation>>;
   readonly story: GameStory<Event>;
   /** The steps in which events are revealed; empty where they are shown at once. Pure. */
-  readonly revealSteps?: (input: RevealInput<View, Event>) => readonly RevealStep[];
+  readonly revealSteps?: (input: TableRevealInput<View, Event>) => readonly TableRevealStep[];
   readonly words: GameResultMessages;
   /** From the rules package. */
   readonly legal: (view: View) => Iterable<Action>;
   readonly explain: (view: View) => ViewExplanation;
   readonly timeLimitShare?: ((view: View) => number) | undefined;
   /** A game's own score breakdown, where a table of categories says too little. */
-  readonly Breakdown?: ComponentType<BreakdownProps<View, ViewExplanation>>;
+  readonly Breakdown?: ComponentType<GameScoreBreakdownProps<View, ViewExplanation>>;
   /** The points of each seat so far, for a game that was ended early; null where points do not decide. */
   readonly scoresNow: (view: View) => readonly number[] | null;
   /** The round that is played; absent in games without rounds. */

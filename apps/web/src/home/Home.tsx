@@ -7,14 +7,14 @@ import { LanguageChoice, ThemeButton } from '../room/AppearanceMenu.tsx';
 import { lastKnownTableCode } from '../room/lastTable.ts';
 import { DialogLoading } from '../ui/DialogLoading.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
-import { Loading, Pinwheel } from '../ui/Pinwheel.tsx';
+import { Loading, PinwheelLogo } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { screenHeadingProps } from '../ui/screenHeading.ts';
 import { GameRadioButtons } from './GameLeaflet.tsx';
 import styles from './Home.module.css';
 import { JoinForm } from './JoinForm.tsx';
-import { launchTargetOf } from './launch.ts';
-import { StartBar } from './StartBar.tsx';
+import { homeLaunchTargetOf } from './launch.ts';
+import { HomeStartBar } from './StartBar.tsx';
 
 const RulesDialog = lazy(() =>
   loadChunk(() => import('./RulesDialog.tsx')).then((module) => ({ default: module.RulesDialog })),
@@ -27,8 +27,10 @@ const MyTables = lazy(() =>
 const SavedGame = lazy(() =>
   loadChunk(() => import('./SavedGame.tsx')).then((module) => ({ default: module.SavedGameButtons })),
 );
-const DailyStrip = lazy(() =>
-  loadChunk(() => import('../daily/strip/DailyStrip.tsx')).then((module) => ({ default: module.DailyStrip })),
+const DailyPuzzleStrip = lazy(() =>
+  loadChunk(() => import('../daily/strip/DailyStrip.tsx')).then((module) => ({
+    default: module.DailyPuzzleStrip,
+  })),
 );
 const OpenGame = lazy(() =>
   loadChunk(() => import('../gameFile/loadOpenGame.ts')).then((module) => module.loadOpenGameFileDialog()),
@@ -39,7 +41,7 @@ export function Home() {
   const [game, setGame] = useState<GameId>(GAME_IDS[0]);
   const [rules, setRules] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  const [launch] = useState(() => launchTargetOf(location.search, lastKnownTableCode));
+  const [launch] = useState(() => homeLaunchTargetOf(location.search, lastKnownTableCode));
   const handheld = isHandheld(useLayout());
   useEffect(() => {
     if (!file) document.title = `Fivefold · ${t('home.title')}`;
@@ -56,7 +58,7 @@ export function Home() {
     <div className={styles.home} data-testid="home">
       <header className={styles.header}>
         <span className={styles.logo}>
-          <Pinwheel />
+          <PinwheelLogo />
           <span className={styles.name}>{t('app.name')}</span>
         </span>
         {!handheld && <JoinForm focus={joins} />}
@@ -72,9 +74,9 @@ export function Home() {
           <p>{t('home.text')}</p>
         </div>
         <GameRadioButtons game={game} onChange={setGame} />
-        <StartBar game={game} joins={joins} onRules={() => setRules(true)} />
+        <HomeStartBar game={game} joins={joins} onRules={() => setRules(true)} />
         <SuspenseBoundary>
-          <DailyStrip />
+          <DailyPuzzleStrip />
         </SuspenseBoundary>
         <SuspenseBoundary>
           <SavedGame onChoose={setFile} />

@@ -6,7 +6,7 @@ import { loadGameModule } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
 import { RulesPanel } from '../table/Rules.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { isOnBackGuardEntry } from '../ui/backGuard.ts';
+import { isOnBackGuardHistoryEntry } from '../ui/backGuard.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
@@ -41,7 +41,9 @@ export function RulesDialog({ game, onClose, onFirstHand }: RulesDialogProps) {
         </header>
         <Button
           icon="play"
-          onClick={onFirstHand ?? (() => navigate(`/first/${game}`, { replace: isOnBackGuardEntry() }))}
+          onClick={
+            onFirstHand ?? (() => navigate(`/first/${game}`, { replace: isOnBackGuardHistoryEntry() }))
+          }
           data-testid="rules-first-hand"
         >
           {home('firstHand')}

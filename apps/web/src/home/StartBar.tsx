@@ -7,7 +7,7 @@ import { useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
 import { createRoom } from '../net/session.ts';
 import { useIsServerUnreachable } from '../room/OfflineBanner.tsx';
-import { newcomerFromPreferences, setPreferences, usePreferences } from '../state/preferences.ts';
+import { newMemberProfileFromPreferences, setPreferences, usePreferences } from '../state/preferences.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LabeledTextField } from '../ui/Controls.tsx';
@@ -29,7 +29,7 @@ interface StartBarProps {
 }
 
 /** The ways to start: with friends, or alone with bots. Only a room needs a name, so it is asked when one is created. */
-export function StartBar({ game, joins, onRules }: StartBarProps) {
+export function HomeStartBar({ game, joins, onRules }: StartBarProps) {
   const t = useT();
   const [, navigate] = useLocation();
   const known = usePreferences((preferences) => preferences.name);
@@ -56,7 +56,7 @@ export function StartBar({ game, joins, onRules }: StartBarProps) {
     }
     setBusy(true);
     setPreferences({ name: wanted });
-    const made = await createRoom(newcomerFromPreferences(wanted), game);
+    const made = await createRoom(newMemberProfileFromPreferences(wanted), game);
     setBusy(false);
     if (made.ok) {
       navigate(`/r/${made.value}`);

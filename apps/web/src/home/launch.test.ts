@@ -1,6 +1,6 @@
 import type { RoomCode } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { launchTargetOf } from './launch.ts';
+import { homeLaunchTargetOf } from './launch.ts';
 
 const LAST = 'MOON-0001' as RoomCode;
 const room = (code: string) => ({ type: 'room', code });
@@ -19,9 +19,9 @@ test.each([
   ['?shared-text=no%20link', { type: 'home' }],
   ['?shared-url=https%3A%2F%2Fexample.org%2Fr%2F..%2Fadmin', { type: 'home' }],
 ])('the address /%s', (search, launch) => {
-  expect(launchTargetOf(search, () => LAST)).toEqual(launch);
+  expect(homeLaunchTargetOf(search, () => LAST)).toEqual(launch);
 });
 
 test('a browser without a last table stays at home', () => {
-  expect(launchTargetOf('?open=last-table', () => null)).toEqual({ type: 'home' });
+  expect(homeLaunchTargetOf('?open=last-table', () => null)).toEqual({ type: 'home' });
 });

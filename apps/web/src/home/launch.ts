@@ -1,16 +1,16 @@
 import { parseRoomCode, type RoomCode } from '@fivefold/room';
 
 /** What the home page opens at once. */
-export type LaunchTarget =
+export type HomeLaunchTarget =
   | { readonly type: 'home' }
   | { readonly type: 'join' }
   | { readonly type: 'room'; readonly code: RoomCode };
 
-const roomOrHome = (code: RoomCode | null): LaunchTarget =>
+const roomOrHome = (code: RoomCode | null): HomeLaunchTarget =>
   code ? { type: 'room', code } : { type: 'home' };
 
 /** Understands the addresses of shortcuts and of shared invite links, see public/manifest.webmanifest. */
-export function launchTargetOf(search: string, lastTable: () => RoomCode | null): LaunchTarget {
+export function homeLaunchTargetOf(search: string, lastTable: () => RoomCode | null): HomeLaunchTarget {
   const query = new URLSearchParams(search);
   if (query.get('open') === 'join') return { type: 'join' };
   if (query.get('open') === 'last-table') return roomOrHome(lastTable());

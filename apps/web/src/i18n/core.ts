@@ -12,8 +12,12 @@ type Placeholders<S extends string> = S extends `${string}{${infer N}}${infer R}
   ? N | Placeholders<R>
   : never;
 type MessageText<M> = M extends string ? M : M extends Plural<infer S> ? S : never;
-type MessageValues<M, V> = { readonly [K in Placeholders<MessageText<M>>]: K extends 'n' ? number : V };
-type MessageArgs<M, V> = [Placeholders<MessageText<M>>] extends [never] ? [] : [values: MessageValues<M, V>];
+type MessagePlaceholderValues<M, V> = {
+  readonly [K in Placeholders<MessageText<M>>]: K extends 'n' ? number : V;
+};
+type MessageArgs<M, V> = [Placeholders<MessageText<M>>] extends [never]
+  ? []
+  : [values: MessagePlaceholderValues<M, V>];
 
 export type Messages = { readonly [key: string]: string | Plural };
 /** Every other language has the same keys, plural where the first is plural. */

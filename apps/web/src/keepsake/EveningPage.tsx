@@ -7,14 +7,14 @@ import { ConfirmDialog } from '../table/ConfirmDialog.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Pinwheel } from '../ui/Pinwheel.tsx';
+import { PinwheelLogo } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { screenHeadingProps } from '../ui/screenHeading.ts';
 import { deleteEvening, type LoadedEvening } from './evenings.ts';
-import { KeepsakeGamePanel } from './GamePanel.tsx';
+import { EveningKeepsakeGamePanel } from './GamePanel.tsx';
 import * as looks from './looks.ts';
 import { sharePicture } from './sharePicture.ts';
-import { type KeepsakeTranslate, useKeepsakeT } from './words.ts';
+import { type EveningKeepsakeTranslate, useEveningKeepsakeT } from './words.ts';
 
 interface EveningPageProps {
   readonly id: string;
@@ -24,7 +24,7 @@ interface EveningPageProps {
 }
 
 export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps) {
-  const t = useKeepsakeT();
+  const t = useEveningKeepsakeT();
   const app = useT();
   const [asks, setAsks] = useState(false);
   const { evening, expires, mine } = loaded;
@@ -42,7 +42,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
     <main style={looks.keepsakePageStyle} data-testid="keepsake">
       <header className="flex flex-wrap items-center gap-3">
         <span className="figure flex flex-1 items-center gap-3" style={looks.keepsakeLogoStyle}>
-          <Pinwheel />
+          <PinwheelLogo />
           {app('app.name')}
         </span>
         <LanguageChoice small />
@@ -86,7 +86,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
           const key = `${i} ${game.game}`; // a game may be played twice
           return (
             <SuspenseBoundary key={key}>
-              <KeepsakeGamePanel game={game} people={people} />
+              <EveningKeepsakeGamePanel game={game} people={people} />
             </SuspenseBoundary>
           );
         })}
@@ -140,7 +140,7 @@ const dateOf = ({ madeAt, day }: EveningSummary, lang: string): string =>
     : new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
 
 /** One name wins, several share. */
-function titleOf(t: KeepsakeTranslate, people: readonly EveningPerson[]): string {
+function titleOf(t: EveningKeepsakeTranslate, people: readonly EveningPerson[]): string {
   const winners = people.filter(({ points }) => points === people[0]?.points).map(({ name }) => name);
   const names = new Intl.ListFormat(t.lang).format(winners);
   return t(winners.length > 1 ? 'share' : 'wins', { names });

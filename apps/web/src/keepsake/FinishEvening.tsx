@@ -7,11 +7,11 @@ import { showToast } from '../state/toasts.ts';
 import { ConfirmDialog } from '../table/ConfirmDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { createEveningPage } from './evenings.ts';
-import { useKeepsakeT } from './words.ts';
+import { useEveningKeepsakeT } from './words.ts';
 
 /** For hosts: makes the page of the evening and tells its link to the room. */
 export function FinishEvening({ testId = 'finish-evening' }: { readonly testId?: string }) {
-  const t = useKeepsakeT();
+  const t = useEveningKeepsakeT();
   const app = useT();
   const [, navigate] = useLocation();
   const code = useRoom((room) => room.view?.code ?? '');

@@ -5,7 +5,7 @@ import { loadGameModule } from '../games/registry.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import * as looks from './looks.ts';
-import { useKeepsakeT } from './words.ts';
+import { useEveningKeepsakeT } from './words.ts';
 
 interface GamePanelProps {
   readonly game: EveningGame;
@@ -13,8 +13,8 @@ interface GamePanelProps {
 }
 
 /** One panel of the leaflet: game, frozen moment, winner. */
-export function KeepsakeGamePanel({ game: { game, places, moment }, people }: GamePanelProps) {
-  const t = useKeepsakeT();
+export function EveningKeepsakeGamePanel({ game: { game, places, moment }, people }: GamePanelProps) {
+  const t = useEveningKeepsakeT();
   const module = use(loadGameModule(game));
   const winners = places.filter(({ place }) => place === 1).map(({ person }) => people[person]!);
   const names = new Intl.ListFormat(t.lang).format(winners.map(({ name }) => name));

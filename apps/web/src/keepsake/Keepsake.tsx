@@ -6,11 +6,11 @@ import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { EveningPage } from './EveningPage.tsx';
 import { type LoadedEvening, loadEvening } from './evenings.ts';
-import { useKeepsakeT } from './words.ts';
+import { useEveningKeepsakeT } from './words.ts';
 
 /** Everything at /e/ID: the page of a finished evening, or that it is over. */
-export function Keepsake({ id }: { readonly id: string }) {
-  const t = useKeepsakeT();
+export function EveningKeepsake({ id }: { readonly id: string }) {
+  const t = useEveningKeepsakeT();
   const app = useT();
   const [, navigate] = useLocation();
   const [found, setFound] = useState<LoadedEvening | 'over' | 'failed' | null>(null);

@@ -4,7 +4,7 @@ import { loadGameModule } from '../games/registry.ts';
 import { loadRules } from '../games/rules.ts';
 import type { AnyGameModule, GameResultMessages } from '../games/types.ts';
 import { OptionControl } from './OptionControl.tsx';
-import type { OptionWishes } from './OptionWishes.tsx';
+import type { LobbyOptionWishes } from './OptionWishes.tsx';
 import { type OptionField, type OptionValues, optionFieldsOf, optionsAfterChoice } from './optionFields.ts';
 import type { LobbyProps } from './useLobby.ts';
 
@@ -63,7 +63,7 @@ interface OptionControlsProps {
   readonly latest?: () => OptionValues | null;
   readonly disabled?: boolean;
   readonly onChange: (options: OptionValues) => void;
-  readonly wishes?: OptionWishes;
+  readonly wishes?: LobbyOptionWishes;
 }
 
 /** One control for each option of a game. */

@@ -7,7 +7,7 @@ import { GameEmblem } from '../ui/Emblem.tsx';
 import { LazyDialog } from '../ui/LazyDialog.tsx';
 import styles from './GamePicker.module.css';
 import type { LobbyProps } from './useLobby.ts';
-import { WishFaces } from './WishFaces.tsx';
+import { OptionWishFaces } from './WishFaces.tsx';
 import { useLobbyT } from './words.ts';
 
 /** Picks the next game: all emblems, or on a phone the chosen one with a button. */
@@ -73,7 +73,7 @@ function Games({ view, host, chosen, onChoose }: GamesProps) {
         >
           <GameEmblem game={id} />
           <span className={styles.name}>{gameTitle(id, t.lang)}</span>
-          <WishFaces
+          <OptionWishFaces
             faces={view.faces}
             members={view.members.filter((member) => view.votes[member.id] === id)}
           />

@@ -8,14 +8,14 @@ import { LanguageChoice } from '../room/AppearanceMenu.tsx';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
 import { usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
-import { isHost, lobbySeatOf, unreadCount } from '../state/selectors.ts';
+import { isHost, myLobbySeatOf, unreadCount } from '../state/selectors.ts';
 import { TableBackground } from '../table/TableBackground.tsx';
 import { tableMessages } from '../table/words.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { LazyDialog } from '../ui/LazyDialog.tsx';
 import { usePanelDocked } from '../ui/layout.ts';
-import { Loading, Pinwheel } from '../ui/Pinwheel.tsx';
+import { Loading, PinwheelLogo } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { screenHeadingProps } from '../ui/screenHeading.ts';
 import { GamePicker } from './GamePicker.tsx';
@@ -70,7 +70,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
   const lobby = useLobbyT();
   const [, navigate] = useLocation();
   const ask = useSendCommand();
-  const chair = lobbySeatOf(view);
+  const chair = myLobbySeatOf(view);
   const host = isHost(view);
   const wide = usePanelDocked();
   const [menu, setMenu] = useState(false);
@@ -196,7 +196,7 @@ function Header({ part, wide, onLeave, onMenu, onChat }: HeaderProps) {
     <header className={styles.header}>
       <IconButton icon="left" bare label={t('settings.leave')} onClick={onLeave} className={styles.back} />
       <span className={styles.logo}>
-        <Pinwheel />
+        <PinwheelLogo />
         <span>{t('app.name')}</span>
       </span>
       <div className={styles.name}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { manifests } from '../games/manifests.ts';
-import { dealCommitmentOf, readyCommand } from '../room/nonces.ts';
+import { dealCommitmentOf, readyCommandWithDealNonce } from '../room/nonces.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './LobbyActions.module.css';
-import { type LobbyProps, rememberMemberStoodUp } from './useLobby.ts';
+import { type LobbyProps, rememberMemberLeftLobbySeat } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 /** The footer of the lobby: status, ready and start. */
@@ -41,7 +41,7 @@ export function LobbyActions({ view, host, chair, ask }: LobbyProps) {
           big
           kind={ready || host ? 'plain' : 'primary'}
           data-testid="ready"
-          onClick={() => void ask(readyCommand(dealCommitmentOf(view), !ready))}
+          onClick={() => void ask(readyCommandWithDealNonce(dealCommitmentOf(view), !ready))}
         >
           {t(ready ? 'start.notReady' : 'start.ready')}
         </Button>
@@ -52,7 +52,7 @@ export function LobbyActions({ view, host, chair, ask }: LobbyProps) {
           kind={host ? 'plain' : 'primary'}
           data-testid="take-seat"
           onClick={() => {
-            rememberMemberStoodUp(view.code, false);
+            rememberMemberLeftLobbySeat(view.code, false);
             void ask({ type: 'sit', seat: free });
           }}
         >

@@ -2,7 +2,7 @@ import { Switch } from '../ui/Controls.tsx';
 import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-export function LockSwitch({ view, ask }: Pick<LobbyProps, 'view' | 'ask'>) {
+export function RoomLockSwitch({ view, ask }: Pick<LobbyProps, 'view' | 'ask'>) {
   const lobby = useLobbyT();
   return (
     <Switch

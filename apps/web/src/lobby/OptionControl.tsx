@@ -6,12 +6,12 @@ import { useT } from '../i18n/useT.ts';
 import { SegmentedControl, Switch, ToggleButtons } from '../ui/Controls.tsx';
 import styles from './LobbyOptions.module.css';
 import {
-  membersWhoWish,
+  type LobbyOptionWishes,
+  membersWishingOption,
   myOptionWish,
   type OptionChoice,
-  type OptionWishes,
-  WishedValue,
-  WishedValues,
+  WishedOptionValue,
+  WishedOptionValues,
 } from './OptionWishes.tsx';
 import { isOptionValueAllowed, type OptionField, type OptionValues } from './optionFields.ts';
 import { useLobbyT } from './words.ts';
@@ -23,7 +23,7 @@ interface OptionControlProps {
   readonly now: OptionValues;
   readonly disabled: boolean;
   readonly onChoose: (value: unknown) => void;
-  readonly wishes: OptionWishes | undefined;
+  readonly wishes: LobbyOptionWishes | undefined;
 }
 
 const ON_OFF: readonly OptionValue[] = [true, false];
@@ -47,7 +47,7 @@ export function OptionControl(props: OptionControlProps) {
     .map((value) => ({
       value,
       name: nameOf(value),
-      wishers: wishes ? membersWhoWish(wishes, key, value) : [],
+      wishers: wishes ? membersWishingOption(wishes, key, value) : [],
     }));
   const parts: ControlProps = {
     option: key,
@@ -72,7 +72,7 @@ interface ControlProps {
   readonly label: string;
   readonly hint: string | undefined;
   readonly choices: readonly OptionChoice[];
-  readonly wishes: OptionWishes | undefined;
+  readonly wishes: LobbyOptionWishes | undefined;
   readonly now: unknown;
   readonly disabled: boolean;
   readonly onChoose: (value: unknown) => void;
@@ -84,13 +84,13 @@ const testIdOf = (option: string) => `option-${option}`;
 const valueOfText = (choices: readonly OptionChoice[], text: string) =>
   choices.find(({ value }) => String(value) === text)?.value;
 
-const segmentsOf = ({ choices, wishes }: ControlProps) =>
+const podelimRowSegmentsOf = ({ choices, wishes }: ControlProps) =>
   choices.map(({ value, name, wishers }) => ({
     value: String(value),
-    label: <WishedValue name={name} wishers={wishers} wishes={wishes} />,
+    label: <WishedOptionValue name={name} wishers={wishers} wishes={wishes} />,
   }));
 
-function WishButtons({ wishes, ...parts }: ControlProps & { readonly wishes: OptionWishes }) {
+function WishButtons({ wishes, ...parts }: ControlProps & { readonly wishes: LobbyOptionWishes }) {
   const { option, label, hint, choices, now } = parts;
   const wish = myOptionWish(wishes, option);
   const pressed = wish === undefined ? null : String(wish);
@@ -100,7 +100,7 @@ function WishButtons({ wishes, ...parts }: ControlProps & { readonly wishes: Opt
         label={label}
         current={String(now)}
         pressed={pressed}
-        choices={segmentsOf({ wishes, ...parts })}
+        choices={podelimRowSegmentsOf({ wishes, ...parts })}
         onPress={(text) => wishes.onWish?.(option, text === pressed ? undefined : valueOfText(choices, text))}
         testId={testIdOf(option)}
       />
@@ -119,7 +119,7 @@ function SwitchControl({ option, label, hint, choices, wishes, now, disabled, on
         onChange={onChoose}
         testId={testIdOf(option)}
       />
-      <WishedValues option={option} choices={choices} wishes={wishes} />
+      <WishedOptionValues option={option} choices={choices} wishes={wishes} />
     </>
   );
 }
@@ -133,7 +133,7 @@ function Segments(parts: ControlProps) {
         small
         disabled={disabled}
         value={String(now)}
-        choices={segmentsOf(parts)}
+        choices={podelimRowSegmentsOf(parts)}
         onChange={(text) => onChoose(valueOfText(choices, text))}
         testId={testIdOf(option)}
       />
@@ -160,7 +160,7 @@ function Select({ option, label, hint, choices, wishes, now, disabled, onChoose 
         </select>
         {hint && <small className="ink-2">{hint}</small>}
       </label>
-      <WishedValues option={option} choices={choices} wishes={wishes} />
+      <WishedOptionValues option={option} choices={choices} wishes={wishes} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { RoomView } from '@fivefold/room';
 import { useEffect } from 'react';
 import { useRoom } from '../state/room.ts';
-import { ChatForm, ChatList, chatFacesOf } from '../table/Chat.tsx';
+import { ChatForm, ChatList, chatLineFacesOf } from '../table/Chat.tsx';
 import styles from './RoomChat.module.css';
 import type { SendCommand } from './useLobby.ts';
 
@@ -11,7 +11,7 @@ export function RoomChat({ view, ask }: { readonly view: RoomView; readonly ask:
   useEffect(() => useRoom.setState({ readUpTo: last }), [last]);
   return (
     <div className={styles.chat}>
-      <ChatList chat={view.chat} member={view.me} faceOf={chatFacesOf(view)} />
+      <ChatList chat={view.chat} member={view.me} faceOf={chatLineFacesOf(view)} />
       <ChatForm
         onSay={(text) => ask({ type: 'say', text })}
         onEmote={(emote) => void ask({ type: 'emote', emote })}

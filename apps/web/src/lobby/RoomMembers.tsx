@@ -1,6 +1,6 @@
 import type { RoomView } from '@fivefold/room';
 import { isHost } from '../state/selectors.ts';
-import { LockSwitch } from './LockSwitch.tsx';
+import { RoomLockSwitch } from './LockSwitch.tsx';
 import styles from './MemberList.module.css';
 import { MemberList } from './MemberList.tsx';
 import type { LobbyProps } from './useLobby.ts';
@@ -19,7 +19,7 @@ export function RoomMembers({ view, ask }: Pick<LobbyProps, 'view' | 'ask'>) {
       <MemberList view={view} host={host} ask={ask} members={membersInSeatOrder(view)} />
       {host && (
         <div className={styles.door}>
-          <LockSwitch view={view} ask={ask} />
+          <RoomLockSwitch view={view} ask={ask} />
         </div>
       )}
     </>

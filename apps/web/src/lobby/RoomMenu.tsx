@@ -6,7 +6,7 @@ import { useTableT } from '../table/words.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
-import { LockSwitch } from './LockSwitch.tsx';
+import { RoomLockSwitch } from './LockSwitch.tsx';
 import { DevicePassportLink } from './Passport.tsx';
 import { RenameMemberForm } from './Rename.tsx';
 import styles from './RoomMenu.module.css';
@@ -33,7 +33,7 @@ export function RoomMenu({ view, host, ask, onClose, onLeave }: RoomMenuProps) {
         </header>
         {host && (
           <section className={styles.section}>
-            <LockSwitch view={view} ask={ask} />
+            <RoomLockSwitch view={view} ask={ask} />
             {!playing && (
               <Button icon="refresh" onClick={() => void ask({ type: 'shuffleSeats' })} data-testid="shuffle">
                 {table('room.shuffle')}

@@ -5,7 +5,7 @@ import { loadChunk } from '../net/page.ts';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { FoldedPentagon } from '../ui/FoldedPentagon.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
-import { LobbySeat } from './LobbySeat.tsx';
+import { LobbySeatButton } from './LobbySeatButton.tsx';
 import styles from './RoundTable.module.css';
 import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
@@ -49,7 +49,7 @@ export function LobbyRoundTable(props: LobbyProps) {
         </div>
         <ul className={styles.chairs} data-of={count}>
           {order.map((seat, at) => (
-            <LobbySeat
+            <LobbySeatButton
               key={seat}
               {...props}
               at={seat}

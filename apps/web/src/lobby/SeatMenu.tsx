@@ -13,7 +13,7 @@ import { BotLevelButtons } from './BotLevelButtons.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { RenameMemberForm } from './Rename.tsx';
 import styles from './SeatMenu.module.css';
-import { type LobbyProps, rememberMemberStoodUp } from './useLobby.ts';
+import { type LobbyProps, rememberMemberLeftLobbySeat } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 interface SeatMenuProps extends LobbyProps {
@@ -45,7 +45,7 @@ export function SeatMenu(props: SeatMenuProps) {
             data-testid="menu-sit"
             disabled={away && !gone}
             onClick={() => {
-              rememberMemberStoodUp(view.code, false);
+              rememberMemberLeftLobbySeat(view.code, false);
               done({ type: 'sit', seat: at })();
             }}
           >
@@ -79,7 +79,7 @@ export function SeatMenu(props: SeatMenuProps) {
             icon="eye"
             data-testid="menu-stand"
             onClick={() => {
-              rememberMemberStoodUp(view.code, true);
+              rememberMemberLeftLobbySeat(view.code, true);
               done({ type: 'stand' })();
             }}
           >

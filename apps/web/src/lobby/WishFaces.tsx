@@ -12,7 +12,7 @@ interface WishFacesProps {
 }
 
 /** The faces of those who want a game or a value; their names end the accessible name of what they stand on. */
-export function WishFaces({ faces, members }: WishFacesProps) {
+export function OptionWishFaces({ faces, members }: WishFacesProps) {
   const lobby = useLobbyT();
   if (members.length === 0) return null;
   const names = members.map(({ name }) => name).join(', ');

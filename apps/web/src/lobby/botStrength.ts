@@ -15,7 +15,7 @@ const found = import.meta.glob<Strengths>('../../../../packages/bots/src/strengt
 });
 const measured: Strengths = Object.values(found)[0] ?? {};
 
-export interface BotStrength {
+export interface SeatedBotsStrength {
   /** Wins out of ten games. */
   readonly n: number;
   readonly players: number;
@@ -29,7 +29,7 @@ export function botStrengthOf(
   at: number,
   level: BotLevel,
   strengths: Strengths = measured,
-): BotStrength | null {
+): SeatedBotsStrength | null {
   const taken = seats.filter((seat, i) => i === at || seat.kind !== 'empty').length;
   const chosen = (options ?? {}) as Readonly<Record<string, unknown>>;
   const fits = (variant: VariantStrength) =>

@@ -31,7 +31,7 @@ export function useSendCommand(): SendCommand {
 
 /** Rooms in which this person stood up: they are not seated again there. */
 const standingRooms = new Set<string>();
-export const rememberMemberStoodUp = (code: string, stands: boolean): void => {
+export const rememberMemberLeftLobbySeat = (code: string, stands: boolean): void => {
   if (stands) standingRooms.add(code);
   else standingRooms.delete(code);
 };

@@ -1,9 +1,9 @@
 import type { BotLevel } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
-import type { ReasonSentences } from '../replay/frames.ts';
-import { createWorkerClient, startBrowserWorker } from './workerMessages.ts';
+import type { BotReasonSentences } from '../replay/frames.ts';
+import { createWebWorkerClient, startBrowserWorker } from './workerMessages.ts';
 
-export interface BotRequest {
+export interface BotWorkerRequest {
   readonly game: GameId;
   readonly view: unknown;
   readonly level: BotLevel;
@@ -13,23 +13,23 @@ export interface BotRequest {
   readonly budgetMs: number;
 }
 
-export interface BotChoice {
+export interface BotWorkerChoice {
   readonly action: unknown;
-  readonly reason: ReasonSentences | null;
+  readonly reason: BotReasonSentences | null;
 }
 
 /** Chooses moves outside of the page's thread. */
-export interface BotClient {
-  /** Rejects with `WorkerStopped`. */
-  readonly choose: (request: BotRequest) => Promise<BotChoice>;
+export interface BotWorkerClient {
+  /** Rejects with `WorkerStoppedError`. */
+  readonly choose: (request: BotWorkerRequest) => Promise<BotWorkerChoice>;
   readonly close: () => void;
 }
 
 /** A worker without an answer for so long beyond its budget counts as hung; a slow phone needs seconds to load it. */
 const GRACE_MS = 20_000;
 
-export function createBotClient(): BotClient {
-  const client = createWorkerClient<BotRequest, BotChoice>(
+export function createBotWorkerClient(): BotWorkerClient {
+  const client = createWebWorkerClient<BotWorkerRequest, BotWorkerChoice>(
     startBrowserWorker(() => new Worker(new URL('./botWorker.ts', import.meta.url), { type: 'module' })),
   );
   return {

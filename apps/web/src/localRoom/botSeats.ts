@@ -1,14 +1,14 @@
 import { type BotToAct, botsToAct, idleAction } from '@fivefold/room';
 import { fastRandom } from '@fivefold/rules';
-import type { StartTimer } from '../net/retry.ts';
-import type { ReasonSentences } from '../replay/frames.ts';
-import type { BotClient } from './botClient.ts';
+import type { StartCancellableTimer } from '../net/retry.ts';
+import type { BotReasonSentences } from '../replay/frames.ts';
+import type { BotWorkerClient } from './botClient.ts';
 import type { LocalRoom } from './localRoom.ts';
 
 export interface BotSeatsDeps {
   readonly room: LocalRoom;
-  readonly bots: BotClient;
-  readonly startTimer: StartTimer;
+  readonly bots: BotWorkerClient;
+  readonly startTimer: StartCancellableTimer;
   /** A number from 0 to 2^32 - 1. */
   readonly draw: () => number;
   /** Milliseconds a bot may think. */
@@ -16,7 +16,7 @@ export interface BotSeatsDeps {
   /** Pause in milliseconds before a bot plays, for this number of bots, so that a person can follow. */
   readonly pauseMs: (bots: number) => number;
   /** Before a bot's action is played, with its reason. */
-  readonly onReason: (reason: ReasonSentences | null) => void;
+  readonly onReason: (reason: BotReasonSentences | null) => void;
   /** Bots think no more, because their worker died; `resume` tries again. */
   readonly onStopped: () => void;
 }

@@ -1,5 +1,5 @@
-import type { BotRequest } from './botClient.ts';
+import type { BotWorkerRequest } from './botClient.ts';
 import { chooseBotAction } from './chooseInWorker.ts';
-import { serveWorkerRequests } from './workerMessages.ts';
+import { answerWorkerRequests } from './workerMessages.ts';
 
-serveWorkerRequests((request: BotRequest) => chooseBotAction(request, () => performance.now()));
+answerWorkerRequests((request: BotWorkerRequest) => chooseBotAction(request, () => performance.now()));

@@ -1,15 +1,15 @@
 import { decide, reasonSentences } from '@fivefold/bots';
 import { fastRandom } from '@fivefold/rules';
-import type { BotChoice, BotRequest } from './botClient.ts';
+import type { BotWorkerChoice, BotWorkerRequest } from './botClient.ts';
 
 /** More than any search reaches: the time limit decides. */
 const SAMPLES = 1_000_000;
 
 /** A bot sees a view and nothing else. */
 export function chooseBotAction(
-  { game, view, level, seed, budgetMs }: BotRequest,
+  { game, view, level, seed, budgetMs }: BotWorkerRequest,
   now: () => number,
-): BotChoice {
+): BotWorkerChoice {
   const end = now() + budgetMs;
   const { action, reason } = decide(game, view, {
     level,

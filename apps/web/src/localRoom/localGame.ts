@@ -30,7 +30,7 @@ export const localGameSchema = z.strictObject({
   finished: z.exactOptional(z.number()),
 });
 export type LocalGame = Readonly<z.infer<typeof localGameSchema>>;
-export type LocalAction = LocalGame['actions'][number];
+export type LocalGameAction = LocalGame['actions'][number];
 
 /** The person's member id in every room of a page. */
 export const LOCAL_MEMBER = 'm1';
@@ -41,7 +41,7 @@ export const localRoomCode = ({ id }: Pick<LocalGame, 'id'>): string => `local-$
 const NO_SECRET = '0'.repeat(64);
 
 /** The room of a stored game. Throws where its actions do not fit its rules. */
-export function roomOfLocalGame(game: LocalGame, now: number): Room {
+export function buildRoomOfLocalGame(game: LocalGame, now: number): Room {
   const { seat: mine, players } = game;
   const created: RoomEntry = {
     type: 'created',
@@ -81,7 +81,7 @@ export function roomOfLocalGame(game: LocalGame, now: number): Room {
 }
 
 /** The game without the person's last own move and everything after it; null where there is none. */
-export function withoutLastMove(game: LocalGame): LocalGame | null {
+export function localGameWithoutLastMove(game: LocalGame): LocalGame | null {
   const at = game.actions.findLastIndex(({ seat }) => seat === game.seat);
   return at < game.given ? null : { ...game, actions: game.actions.slice(0, at) };
 }
@@ -113,7 +113,7 @@ interface PlayOn {
 }
 
 /** A game that goes on from a position of a finished one; bots play the other seats. */
-export const gameFromReplay = ({ id, file, moves, seat, level: bot }: PlayOn): LocalGame => ({
+export const continueLocalGameFromReplay = ({ id, file, moves, seat, level: bot }: PlayOn): LocalGame => ({
   format: 1,
   id,
   game: file.game,

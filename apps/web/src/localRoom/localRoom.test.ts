@@ -1,21 +1,21 @@
 import type { RoomView } from '@fivefold/room';
 import { GAME_IDS, type GameId, games } from '@fivefold/rules';
 import { describe, expect, test, vi } from 'vitest';
-import type { RoomObserver } from '../net/roomClient.ts';
+import type { RoomViewObserver } from '../net/roomClient.ts';
 import { replayFramesOf } from '../replay/frames.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { stubLocalStorage } from '../state/storage.testing.ts';
-import type { BotClient } from './botClient.ts';
+import type { BotWorkerClient } from './botClient.ts';
 import { chooseBotAction } from './chooseInWorker.ts';
-import { gameFromReplay, type LocalGame, replayFileOfGame } from './localGame.ts';
+import { continueLocalGameFromReplay, type LocalGame, replayFileOfGame } from './localGame.ts';
 import { createLocalGame, defaultGameOptions, gameSeatRange } from './newGame.ts';
 import { type OpenLocalGame, openLocalGame } from './openGame.ts';
 import { addPastGame, clearLocalGame, pastGames, readLocalGame, writeLocalGame } from './storedGames.ts';
-import { WorkerStopped } from './workerMessages.ts';
+import { WorkerStoppedError } from './workerMessages.ts';
 
 let ticks = 0;
 /** Bots in the thread of the test, with a clock that runs out at once. */
-const quickBots: BotClient = {
+const quickBots: BotWorkerClient = {
   choose: async (request) => chooseBotAction(request, () => ticks++),
   close: () => {},
 };
@@ -45,7 +45,7 @@ function dealt(game: GameId, level: 'easy' | 'hard' = 'easy'): LocalGame {
   return made.value;
 }
 
-function open(game: LocalGame, bots: BotClient = quickBots) {
+function open(game: LocalGame, bots: BotWorkerClient = quickBots) {
   drawn = 0;
   const seen: { view: RoomView | null; game: LocalGame; stopped: number; pauses: number[] } = {
     view: null,
@@ -53,7 +53,7 @@ function open(game: LocalGame, bots: BotClient = quickBots) {
     stopped: 0,
     pauses: [],
   };
-  const observer: RoomObserver = {
+  const observer: RoomViewObserver = {
     onStatus: () => {},
     onView: (view) => {
       seen.view = view;
@@ -145,7 +145,13 @@ describe.each(GAME_IDS)('%s in the page', (id) => {
     await playUntil(finished.opened, finished.seen, () => tableOf(finished.seen).status === 'over');
     const file = replayFileOfGame(finished.seen.game);
     const moves = Math.floor(file.actions.length / 2);
-    const given = gameFromReplay({ id: 'fedcba9876543210', file, moves, seat: 1, level: 'easy' });
+    const given = continueLocalGameFromReplay({
+      id: 'fedcba9876543210',
+      file,
+      moves,
+      seat: 1,
+      level: 'easy',
+    });
     const { opened, seen } = open(given);
     const { state } = replayFramesOf(games[id]!, file)[moves]!;
     expect(opened.client.room().table!.state).toEqual(state);
@@ -175,8 +181,9 @@ test('leaving keeps the game', async () => {
 
 test('a worker that dies stops the bots, and they go on when asked', async () => {
   let dead = true;
-  const bots: BotClient = {
-    choose: (request) => (dead ? Promise.reject(new WorkerStopped('it died')) : quickBots.choose(request)),
+  const bots: BotWorkerClient = {
+    choose: (request) =>
+      dead ? Promise.reject(new WorkerStoppedError('it died')) : quickBots.choose(request),
     close: () => {},
   };
   const { opened, seen } = open(dealt('my-number'), bots);
@@ -192,7 +199,7 @@ test('a worker that dies stops the bots, and they go on when asked', async () =>
 });
 
 test('a bot that chooses something illegal plays the idle move', async () => {
-  const bots: BotClient = {
+  const bots: BotWorkerClient = {
     choose: async () => ({ action: { type: 'select', card: 99, turn: 1 }, reason: null }),
     close: () => {},
   };

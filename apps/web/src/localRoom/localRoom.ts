@@ -11,11 +11,11 @@ import {
   roomView,
 } from '@fivefold/room';
 import { ok, type Seed } from '@fivefold/rules';
-import type { CommandResult, RoomClient, RoomObserver } from '../net/roomClient.ts';
+import type { CommandResult, RoomClient, RoomViewObserver } from '../net/roomClient.ts';
 import type { ReplayFile } from '../replay/frames.ts';
 
 export interface LocalRoomDeps {
-  readonly observer: RoomObserver;
+  readonly observer: RoomViewObserver;
   /** The member who looks at this page. */
   readonly me: MemberId;
   readonly now: () => number;

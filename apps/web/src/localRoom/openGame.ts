@@ -1,25 +1,25 @@
 import { type RoomEntry, roomView } from '@fivefold/room';
-import type { StartTimer } from '../net/retry.ts';
-import type { RoomObserver } from '../net/roomClient.ts';
-import type { ReasonSentences } from '../replay/frames.ts';
-import type { BotChoice, BotClient } from './botClient.ts';
+import type { StartCancellableTimer } from '../net/retry.ts';
+import type { RoomViewObserver } from '../net/roomClient.ts';
+import type { BotReasonSentences } from '../replay/frames.ts';
+import type { BotWorkerChoice, BotWorkerClient } from './botClient.ts';
 import { createBotSeats } from './botSeats.ts';
 import {
+  buildRoomOfLocalGame,
   LOCAL_MEMBER,
-  type LocalAction,
   type LocalGame,
+  type LocalGameAction,
+  localGameWithoutLastMove,
   replayFileOfGame,
-  roomOfLocalGame,
-  withoutLastMove,
 } from './localGame.ts';
 import { createLocalRoom, type LocalRoom } from './localRoom.ts';
 
 export interface OpenLocalGameDeps {
-  readonly observer: RoomObserver;
-  readonly bots: BotClient;
+  readonly observer: RoomViewObserver;
+  readonly bots: BotWorkerClient;
   readonly now: () => number;
   readonly randomHex: (bytes: number) => string;
-  readonly startTimer: StartTimer;
+  readonly startTimer: StartCancellableTimer;
   readonly budgetMs: number;
   readonly pauseMs: (bots: number) => number;
   /** After every move and every undo. */
@@ -33,7 +33,7 @@ export interface OpenLocalGame {
   /** Takes back the person's last own move and everything after it. */
   readonly undo: () => void;
   /** What the strongest bot would play in the person's place. Rejects where the worker died. */
-  readonly hint: () => Promise<BotChoice>;
+  readonly hint: () => Promise<BotWorkerChoice>;
   readonly resumeBots: () => void;
 }
 
@@ -43,11 +43,11 @@ const HINT_BUDGET_MS = 800;
 /** Opens a stored or new game. Throws where its actions do not fit its rules. */
 export function openLocalGame(first: LocalGame, deps: OpenLocalGameDeps): OpenLocalGame {
   let game = first;
-  let reason: ReasonSentences | null = null;
+  let reason: BotReasonSentences | null = null;
   const draw = () => Number.parseInt(deps.randomHex(4), 16);
 
   function onChange(entries: readonly RoomEntry[]): void {
-    const actions = entries.flatMap((entry): LocalAction[] => {
+    const actions = entries.flatMap((entry): LocalGameAction[] => {
       if (entry.type !== 'acted') return [];
       const { seat, action } = entry;
       return [reason && seat !== game.seat ? { seat, action, reason } : { seat, action }];
@@ -59,7 +59,7 @@ export function openLocalGame(first: LocalGame, deps: OpenLocalGameDeps): OpenLo
     }
     seats.update();
   }
-  const room = createLocalRoom(roomOfLocalGame(game, deps.now()), {
+  const room = createLocalRoom(buildRoomOfLocalGame(game, deps.now()), {
     observer: deps.observer,
     me: LOCAL_MEMBER,
     now: deps.now,
@@ -91,11 +91,11 @@ export function openLocalGame(first: LocalGame, deps: OpenLocalGameDeps): OpenLo
       },
     },
     undo() {
-      const before = withoutLastMove(game);
+      const before = localGameWithoutLastMove(game);
       if (!before) return;
       game = before;
       seats.reset();
-      room.replace(roomOfLocalGame(game, deps.now()));
+      room.replace(buildRoomOfLocalGame(game, deps.now()));
       deps.onGame(game);
     },
     hint: () => {

@@ -1,12 +1,12 @@
 import type { GameId } from '@fivefold/rules';
 import * as z from 'zod/mini';
 import type { browserStorage } from '../state/browserStorage.ts';
-import { type LocalGame, localGameSchema, roomOfLocalGame } from './localGame.ts';
+import { buildRoomOfLocalGame, type LocalGame, localGameSchema } from './localGame.ts';
 
 type Store = typeof browserStorage;
 
 /** One practice game of each kind is kept, and one that goes on from a replay. */
-export type LocalGameSlot = GameId | 'play-on';
+export type StoredLocalGameSlot = GameId | 'play-on';
 
 /** damaged: cannot be read, or does not fit its rules. old-rules: this build lacks its rules. */
 export type StoredLocalGame = LocalGame | 'none' | 'damaged' | 'old-rules';
@@ -17,7 +17,7 @@ const MAX_PAST = 10;
 const UNREADABLE_KEY = `${KEY}.unreadable`;
 const MAX_UNREADABLE = 8;
 
-const slotKey = (slot: LocalGameSlot): string => `${KEY}.game.${slot}`;
+const slotKey = (slot: StoredLocalGameSlot): string => `${KEY}.game.${slot}`;
 
 function parseJson(text: string | null): unknown {
   try {
@@ -27,24 +27,24 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-export function readLocalGame(store: Store, slot: LocalGameSlot): StoredLocalGame {
+export function readLocalGame(store: Store, slot: StoredLocalGameSlot): StoredLocalGame {
   const text = store.getItem(slotKey(slot));
   if (text === null) return 'none';
   const parsed = localGameSchema.safeParse(parseJson(text));
   if (!parsed.success || !parsed.data.players[parsed.data.seat]) return 'damaged';
   try {
-    return roomOfLocalGame(parsed.data, 0).unreadable ? 'old-rules' : parsed.data;
+    return buildRoomOfLocalGame(parsed.data, 0).unreadable ? 'old-rules' : parsed.data;
   } catch (error) {
     console.warn('a stored game does not fit its rules:', error);
     return 'damaged';
   }
 }
 
-export const writeLocalGame = (store: Store, slot: LocalGameSlot, game: LocalGame): void =>
+export const writeLocalGame = (store: Store, slot: StoredLocalGameSlot, game: LocalGame): void =>
   store.setItem(slotKey(slot), JSON.stringify(game));
 
 /** Makes room for a new game. The last games that cannot be read are kept, for a later build. */
-export function clearLocalGame(store: Store, slot: LocalGameSlot): void {
+export function clearLocalGame(store: Store, slot: StoredLocalGameSlot): void {
   const text = store.getItem(slotKey(slot));
   if (text !== null && typeof readLocalGame(store, slot) === 'string') {
     const others = storedList(store, UNREADABLE_KEY).filter((other) => other !== text);

@@ -16,11 +16,11 @@ interface WorkerPort {
   readonly post: (message: unknown) => void;
   readonly terminate: () => void;
 }
-export type StartWorker = (events: WorkerEvents) => WorkerPort;
+export type StartWebWorker = (events: WorkerEvents) => WorkerPort;
 
 /** Starts a `Worker` of the browser. */
 export const startBrowserWorker =
-  (open: () => Worker): StartWorker =>
+  (open: () => Worker): StartWebWorker =>
   ({ onMessage, onError }) => {
     const worker = open();
     worker.onmessage = ({ data }) => onMessage(data);
@@ -29,10 +29,10 @@ export const startBrowserWorker =
   };
 
 /** The worker died, hung or could not be loaded. */
-export class WorkerStopped extends Error {}
+export class WorkerStoppedError extends Error {}
 
-export interface WorkerClient<Question, Answer> {
-  /** Rejects with `WorkerStopped`; the next question starts a new worker. */
+export interface WebWorkerClient<Question, Answer> {
+  /** Rejects with `WorkerStoppedError`; the next question starts a new worker. */
   readonly ask: (question: Question, timeoutMs: number) => Promise<Answer>;
   readonly close: () => void;
 }
@@ -44,9 +44,9 @@ interface Pending<Answer> {
 }
 
 /** The page's side of a worker. It starts with the first question. */
-export function createWorkerClient<Question, Answer>(
-  startWorker: StartWorker,
-): WorkerClient<Question, Answer> {
+export function createWebWorkerClient<Question, Answer>(
+  startWorker: StartWebWorker,
+): WebWorkerClient<Question, Answer> {
   let worker: WorkerPort | null = null;
   let next = 0;
   const pending = new Map<number, Pending<Answer>>();
@@ -56,7 +56,7 @@ export function createWorkerClient<Question, Answer>(
     worker = null;
     for (const { reject, timer } of pending.values()) {
       clearTimeout(timer);
-      reject(new WorkerStopped(why));
+      reject(new WorkerStoppedError(why));
     }
     pending.clear();
   }
@@ -89,7 +89,7 @@ export function createWorkerClient<Question, Answer>(
 }
 
 /** The worker's side: answers one question after the other. */
-export function serveWorkerRequests<Question, Answer>(answer: (question: Question) => Answer): void {
+export function answerWorkerRequests<Question, Answer>(answer: (question: Question) => Answer): void {
   self.onmessage = ({ data }: MessageEvent<Request<Question>>) => {
     const { id, question } = data;
     try {

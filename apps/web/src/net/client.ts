@@ -4,17 +4,17 @@ import type { ClientSocket, JoinOrWatchEvent, PushRequestMessage, PushRequestNam
 import type { CommandResult, RoomClient } from './roomClient.ts';
 import {
   createRoomConnection,
-  type EnterResult,
-  type Newcomer,
+  type EnterRoomResult,
+  type NewMemberProfile,
   type ServerRoomClientDeps,
 } from './roomConnection.ts';
 
 /** What a page can ask of the server beyond the room that it is in. */
 export interface ServerRoomClient extends RoomClient {
-  readonly create: (me: Newcomer, game: GameId) => Promise<EnterResult>;
+  readonly create: (me: NewMemberProfile, game: GameId) => Promise<EnterRoomResult>;
   /** Without a newcomer: only where this browser is a member already. */
-  readonly join: (code: RoomCode, me?: Newcomer, as?: JoinOrWatchEvent) => Promise<EnterResult>;
-  readonly redeem: (passport: string) => Promise<EnterResult>;
+  readonly join: (code: RoomCode, me?: NewMemberProfile, as?: JoinOrWatchEvent) => Promise<EnterRoomResult>;
+  readonly redeem: (passport: string) => Promise<EnterRoomResult>;
   readonly passport: () => Promise<Result<{ passport: string }, Refusal>>;
   /** Notifications of this browser in the room that it is in. */
   readonly push: (event: PushRequestName, message: PushRequestMessage) => Promise<Result<PushState, Refusal>>;
@@ -31,12 +31,12 @@ export function createServerRoomClient(socket: ClientSocket, deps: ServerRoomCli
       else resolve(err({ code: 'offline' }));
     });
   return {
-    create: (me: Newcomer, game: GameId): Promise<EnterResult> => {
+    create: (me: NewMemberProfile, game: GameId): Promise<EnterRoomResult> => {
       const message = { ...me, token: deps.token, game, id: deps.newId() };
       return connection.create(() => deps.postRoom(message));
     },
     join: connection.join,
-    redeem: (passport: string): Promise<EnterResult> => {
+    redeem: (passport: string): Promise<EnterRoomResult> => {
       socket.setRoom(passport.split('.')[0]!); // a passport begins with the room's code
       return connection.enter((done) => socket.emit('redeem', { passport, token: deps.token }, done));
     },

@@ -1,6 +1,6 @@
 import { type Command, type CommandMessage, MAX_REMEMBERED_COMMANDS } from '@fivefold/room';
 import { err } from '@fivefold/rules';
-import { REQUEST_TIMEOUT_MS, type StartTimer } from './retry.ts';
+import { SERVER_REQUEST_TIMEOUT_MS, type StartCancellableTimer } from './retry.ts';
 import type { CommandResult } from './roomClient.ts';
 
 interface PendingCommand extends CommandMessage {
@@ -21,7 +21,7 @@ const UNAVAILABLE_DELAYS_MS = [250, 500, 1000, 2000, 3000, 3250];
 
 export interface OutboxDeps {
   readonly newId: () => string;
-  readonly startTimer: StartTimer;
+  readonly startTimer: StartCancellableTimer;
   /** False while this client is not in a room: nothing is sent then. */
   readonly canSend: () => boolean;
   readonly send: (message: CommandMessage) => void;
@@ -35,7 +35,7 @@ export function createOutbox(deps: OutboxDeps) {
   function transmit(entry: PendingCommand): void {
     if (!deps.canSend()) return;
     entry.cancelRetry?.();
-    entry.cancelRetry = deps.startTimer(REQUEST_TIMEOUT_MS, () => transmit(entry));
+    entry.cancelRetry = deps.startTimer(SERVER_REQUEST_TIMEOUT_MS, () => transmit(entry));
     deps.send({ id: entry.id, command: entry.command });
   }
 

@@ -1,7 +1,7 @@
 import { applyPatch, type PatchMessage, type RoomCode, type RoomView } from '@fivefold/room';
-import { REQUEST_TIMEOUT_MS, type StartTimer } from './retry.ts';
+import { SERVER_REQUEST_TIMEOUT_MS, type StartCancellableTimer } from './retry.ts';
 
-export interface JoinedRoom {
+export interface JoinedRoomView {
   readonly kind: 'joined';
   readonly code: RoomCode;
   view: RoomView;
@@ -11,22 +11,22 @@ export interface JoinedRoom {
 }
 
 export interface PatchReceiverDeps {
-  readonly startTimer: StartTimer;
+  readonly startTimer: StartCancellableTimer;
   readonly onView: (view: RoomView, version: number, fresh: boolean) => void;
-  readonly requestSnapshot: (room: JoinedRoom) => void;
+  readonly requestSnapshot: (room: JoinedRoomView) => void;
 }
 
 /** Applies patches in order. A gap, or a patch that does not fit, asks for the whole view until it comes. */
 export function createPatchReceiver({ startTimer, onView, requestSnapshot }: PatchReceiverDeps) {
-  function sync(room: JoinedRoom): void {
+  function sync(room: JoinedRoomView): void {
     if (room.cancelSync) return;
-    room.cancelSync = startTimer(REQUEST_TIMEOUT_MS, () => {
+    room.cancelSync = startTimer(SERVER_REQUEST_TIMEOUT_MS, () => {
       room.cancelSync = null;
       sync(room);
     });
     requestSnapshot(room);
   }
-  return (room: JoinedRoom, { from, ops }: PatchMessage): void => {
+  return (room: JoinedRoomView, { from, ops }: PatchMessage): void => {
     if (from < room.version) return;
     const view = from === room.version ? tryPatch(room.view, ops) : null;
     if (view === null) {

@@ -6,7 +6,7 @@ export type CommandResult = Result<null, Refusal>;
 export type ConnectionStatus = 'idle' | 'connecting' | 'online' | 'reconnecting';
 
 /** What a room tells the page. */
-export interface RoomObserver {
+export interface RoomViewObserver {
   readonly onStatus: (status: ConnectionStatus) => void;
   /** `fresh`: a whole view came, after joining or after a gap. */
   readonly onView: (view: RoomView, version: number, fresh: boolean) => void;

@@ -9,32 +9,32 @@ import type {
 import { err, ok, type Result } from '@fivefold/rules';
 import type { ClientSocket, JoinOrWatchEvent } from './clientSocket.ts';
 import { createOutbox } from './outbox.ts';
-import { createPatchReceiver, type JoinedRoom } from './patchReceiver.ts';
-import { retryDelay, type StartTimer } from './retry.ts';
-import type { RoomObserver } from './roomClient.ts';
+import { createPatchReceiver, type JoinedRoomView } from './patchReceiver.ts';
+import { requestRetryDelay, type StartCancellableTimer } from './retry.ts';
+import type { RoomViewObserver } from './roomClient.ts';
 
-export interface ServerRoomClientDeps extends RoomObserver {
+export interface ServerRoomClientDeps extends RoomViewObserver {
   readonly token: string;
   readonly newId: () => string;
-  readonly startTimer: StartTimer;
+  readonly startTimer: StartCancellableTimer;
   /** Asks for a new room; the same message gives the same room. */
   readonly postRoom: (message: CreateRoomMessage) => Promise<Result<RoomCode, Refusal>>;
 }
 
 /** How somebody would like to be seen in a room. */
-export interface Newcomer {
+export interface NewMemberProfile {
   readonly name: string;
   readonly face?: AnimalFace | undefined;
 }
 
-export type EnterResult = Result<RoomViewSnapshot, Refusal>;
+export type EnterRoomResult = Result<RoomViewSnapshot, Refusal>;
 
 type ClientState =
   | { readonly kind: 'no-room' }
   | { readonly kind: 'creating' }
   /** Joining or redeeming: `request` is sent on each new connection until it is answered. */
   | { readonly kind: 'entering'; readonly request: () => void }
-  | JoinedRoom
+  | JoinedRoomView
   /** The connection or the server's room is gone; this client asks to be let in again. */
   | { readonly kind: 'rejoining'; readonly code: RoomCode };
 
@@ -97,14 +97,14 @@ export function createRoomConnection(socket: ClientSocket, deps: ServerRoomClien
     });
   }
   /** The server let this socket into a room that it no longer wants: entering the wanted one again ends that. */
-  function leaveStrayRoom({ ok: entered }: EnterResult): void {
+  function leaveStrayRoom({ ok: entered }: EnterRoomResult): void {
     const code = roomCode();
     if (entered && code !== null) rejoin(code);
   }
   function rejoinLater(code: RoomCode): void {
     setState({ kind: 'rejoining', code });
     deps.onStatus('reconnecting');
-    deps.startTimer(retryDelay(), () => {
+    deps.startTimer(requestRetryDelay(), () => {
       if (socket.connected && state.kind === 'rejoining' && state.code === code) rejoin(code);
     });
   }
@@ -140,7 +140,7 @@ export function createRoomConnection(socket: ClientSocket, deps: ServerRoomClien
   socket.on('bye', onBye);
 
   /** Sends a first request as soon as there is a connection, and again after each one that broke before the answer. */
-  function enter(emit: (done: (result: EnterResult) => void) => void): Promise<EnterResult> {
+  function enter(emit: (done: (result: EnterRoomResult) => void) => void): Promise<EnterRoomResult> {
     leaveRoom();
     return new Promise((resolve) => {
       const isCurrent = () => state.kind === 'entering' && state.request === request;
@@ -148,7 +148,7 @@ export function createRoomConnection(socket: ClientSocket, deps: ServerRoomClien
         emit((result) => {
           if (!isCurrent()) return leaveStrayRoom(result);
           if (!result.ok && RETRY_ENTER.has(result.error.code)) {
-            deps.startTimer(retryDelay(), () => isCurrent() && socket.connected && request());
+            deps.startTimer(requestRetryDelay(), () => isCurrent() && socket.connected && request());
             return;
           }
           setState({ kind: 'no-room' });
@@ -162,7 +162,11 @@ export function createRoomConnection(socket: ClientSocket, deps: ServerRoomClien
     });
   }
 
-  function join(code: RoomCode, me?: Newcomer, as: JoinOrWatchEvent = 'join'): Promise<EnterResult> {
+  function join(
+    code: RoomCode,
+    me?: NewMemberProfile,
+    as: JoinOrWatchEvent = 'join',
+  ): Promise<EnterRoomResult> {
     socket.setRoom(code);
     const entered = enter((done) => socket.emit(as, { ...me, code, token: deps.token }, done));
     entry = as;
@@ -170,7 +174,7 @@ export function createRoomConnection(socket: ClientSocket, deps: ServerRoomClien
   }
 
   /** Asks until the server answers. Then there is a room to connect to. */
-  async function create(post: () => Promise<Result<RoomCode, Refusal>>): Promise<EnterResult> {
+  async function create(post: () => Promise<Result<RoomCode, Refusal>>): Promise<EnterRoomResult> {
     leaveRoom();
     const creating: ClientState = { kind: 'creating' };
     setState(creating);
@@ -183,7 +187,7 @@ export function createRoomConnection(socket: ClientSocket, deps: ServerRoomClien
         leaveRoom();
         return made;
       }
-      await new Promise<void>((over) => deps.startTimer(retryDelay(), over));
+      await new Promise<void>((over) => deps.startTimer(requestRetryDelay(), over));
     }
   }
 

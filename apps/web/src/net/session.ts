@@ -3,12 +3,12 @@ import { err, type GameId, type Result } from '@fivefold/rules';
 import type { ReplayFile } from '../replay/frames.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { useConnection } from '../state/connection.ts';
-import { NO_RECENT_EVENTS, recentEventsAfter, useRoom } from '../state/room.ts';
+import { NO_RECENT_GAME_EVENTS, recentGameEventsAfter, useRoom } from '../state/room.ts';
 import { createServerRoomClient, type ServerRoomClient } from './client.ts';
 import type { ClientSocket, JoinOrWatchEvent } from './clientSocket.ts';
 import { postRoom } from './postRoom.ts';
-import type { RoomClient, RoomObserver } from './roomClient.ts';
-import type { Newcomer } from './roomConnection.ts';
+import type { RoomClient, RoomViewObserver } from './roomClient.ts';
+import type { NewMemberProfile } from './roomConnection.ts';
 import { browserToken, randomHex } from './token.ts';
 
 /** The page's connection to the server; it opens with the first room. */
@@ -18,7 +18,7 @@ let local: RoomClient | null = null;
 let createSocket: (() => ClientSocket) | null = null;
 
 /** Writes what the room of this page tells into the stores. */
-const observer: RoomObserver = {
+const observer: RoomViewObserver = {
   onStatus: (status) => {
     useConnection.setState((now) => (now.status === status ? now : { status, since: Date.now() }));
     if (status === 'online' && document.hidden) reportVisibility();
@@ -27,7 +27,10 @@ const observer: RoomObserver = {
     useRoom.setState((now) => ({
       view,
       version,
-      recent: now.view?.code === view.code ? recentEventsAfter(now.view, view, now.recent) : NO_RECENT_EVENTS,
+      recent:
+        now.view?.code === view.code
+          ? recentGameEventsAfter(now.view, view, now.recent)
+          : NO_RECENT_GAME_EVENTS,
       viewBeforeAbsence: fresh ? now.view : now.viewBeforeAbsence,
       readUpTo: fresh && now.view === null ? (view.chat.at(-1)?.id ?? -1) : now.readUpTo,
     })),
@@ -65,7 +68,7 @@ function clearRoom(why: Partial<{ bye: RoomDisconnectReason; refusal: Refusal }>
     view: null,
     version: -1,
     pending: null,
-    recent: NO_RECENT_EVENTS,
+    recent: NO_RECENT_GAME_EVENTS,
     viewBeforeAbsence: null,
     readUpTo: -1,
   });
@@ -74,7 +77,7 @@ function clearRoom(why: Partial<{ bye: RoomDisconnectReason; refusal: Refusal }>
 
 const clearEndReasons = () => useConnection.setState({ bye: null, refusal: null });
 
-export async function createRoom(me: Newcomer, game: GameId): Promise<Result<string, Refusal>> {
+export async function createRoom(me: NewMemberProfile, game: GameId): Promise<Result<string, Refusal>> {
   clearEndReasons();
   useRoom.setState({ view: null });
   const entered = await session().create(me, game);
@@ -84,7 +87,7 @@ export async function createRoom(me: Newcomer, game: GameId): Promise<Result<str
 /** Rejoins a room, joins it as a newcomer, or shows it on a television. */
 export async function enterRoom(
   code: string,
-  me?: Newcomer,
+  me?: NewMemberProfile,
   as?: JoinOrWatchEvent,
 ): Promise<Result<null, Refusal>> {
   const parsed = parseRoomCode(code);
@@ -98,7 +101,9 @@ export async function enterRoom(
 }
 
 /** Shows a room that runs in the page; `disconnectAndClearRoom` closes it. */
-export function openLocalRoom<Client extends RoomClient>(open: (observer: RoomObserver) => Client): Client {
+export function openLocalRoom<Client extends RoomClient>(
+  open: (observer: RoomViewObserver) => Client,
+): Client {
   disconnectAndClearRoom();
   const opened = open(observer);
   local = opened;
@@ -128,4 +133,4 @@ export function disconnectAndClearRoom(): void {
   clearEndReasons();
 }
 
-export const randomNonce = (): string => randomHex(32);
+export const randomDealNonce = (): string => randomHex(32);

@@ -1,17 +1,17 @@
 import type { GameId } from '@fivefold/rules';
 import { useLocation } from 'wouter';
 import { useT } from '../i18n/useT.ts';
-import type { LocalGameSlot } from '../localRoom/storedGames.ts';
+import type { StoredLocalGameSlot } from '../localRoom/storedGames.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { useRoom } from '../state/room.ts';
 import { Button } from '../ui/Button.tsx';
 import { PracticeSetup } from './PracticeSetup.tsx';
 import { startPracticeGame } from './practiceGame.ts';
-import { harderLevel, practiceSettingsFor, readPracticeSettings } from './practiceSettings.ts';
+import { nextHarderBotLevel, practiceSettingsFor, readPracticeSettings } from './practiceSettings.ts';
 import { usePracticeT } from './words.ts';
 
 /** After a practice game: the same again, and after a win the next level. */
-export function PracticeNext({ slot }: { readonly slot: LocalGameSlot }) {
+export function PracticeNext({ slot }: { readonly slot: StoredLocalGameSlot }) {
   if (slot === 'play-on') return <HomeButton />;
   return <NextButtons game={slot} />;
 }
@@ -31,7 +31,7 @@ function NextButtons({ game }: { readonly game: GameId }) {
   const practice = usePracticeT();
   const table = useRoom((room) => room.view?.table);
   const settings = practiceSettingsFor(readPracticeSettings(browserStorage), game);
-  const harder = harderLevel(settings.level, table?.outcome ?? null, table?.seat ?? null);
+  const harder = nextHarderBotLevel(settings.level, table?.outcome ?? null, table?.seat ?? null);
   const start = (level = settings.level) => startPracticeGame(game, { ...settings, level }, practice('you'));
   return (
     <>

@@ -3,7 +3,7 @@ import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useT } from '../i18n/useT.ts';
-import type { LocalGameSlot } from '../localRoom/storedGames.ts';
+import type { StoredLocalGameSlot } from '../localRoom/storedGames.ts';
 import { loadChunk } from '../net/page.ts';
 import { SoloGameProvider } from '../room/SoloContext.ts';
 import { browserStorage } from '../state/browserStorage.ts';
@@ -14,7 +14,12 @@ import { Loading } from '../ui/Pinwheel.tsx';
 import { PracticeMenu } from './PracticeMenu.tsx';
 import { PracticeNext } from './PracticeNext.tsx';
 import { PracticeTools } from './PracticeTools.tsx';
-import { closePracticeSlot, openPracticeSlot, startPracticeGame, usePractice } from './practiceGame.ts';
+import {
+  closeStoredPracticeGame,
+  openStoredPracticeGame,
+  startPracticeGame,
+  usePractice,
+} from './practiceGame.ts';
 import { practiceSettingsFor, readPracticeSettings } from './practiceSettings.ts';
 import { usePracticeT } from './words.ts';
 
@@ -47,7 +52,7 @@ export function PracticeScreen({ slot }: { readonly slot: string }) {
 }
 
 /** A game against bots that runs in this page, without a server. */
-function Practice({ slot }: { readonly slot: LocalGameSlot }) {
+function Practice({ slot }: { readonly slot: StoredLocalGameSlot }) {
   const t = useT();
   const practice = usePracticeT();
   const { status, game } = usePractice();
@@ -57,8 +62,8 @@ function Practice({ slot }: { readonly slot: LocalGameSlot }) {
   );
   const me = practice('you');
   useEffect(() => {
-    openPracticeSlot(slot, me);
-    return () => closePracticeSlot(slot);
+    openStoredPracticeGame(slot, me);
+    return () => closeStoredPracticeGame(slot);
   }, [slot, me]);
   const solo = useMemo(
     () => ({
@@ -99,7 +104,7 @@ function NoGame({
   slot,
 }: {
   readonly status: keyof typeof PROBLEMS;
-  readonly slot: LocalGameSlot | null;
+  readonly slot: StoredLocalGameSlot | null;
 }) {
   const t = useT();
   const practice = usePracticeT();

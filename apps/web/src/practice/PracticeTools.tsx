@@ -5,19 +5,19 @@ import { wasFirstHandPlayed } from '../firstHand/storedBeats.ts';
 import { loadDescribeAction } from '../games/describeAction.ts';
 import { gameTitle } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
-import type { BotChoice } from '../localRoom/botClient.ts';
-import { withoutLastMove } from '../localRoom/localGame.ts';
-import { reasonInLanguage } from '../replay/frames.ts';
+import type { BotWorkerChoice } from '../localRoom/botClient.ts';
+import { localGameWithoutLastMove } from '../localRoom/localGame.ts';
+import { botReasonInLanguage } from '../replay/frames.ts';
 import { useRoom } from '../state/room.ts';
 import { isMyTurn } from '../state/selectors.ts';
 import { useTablePanel, useTableRoom } from '../table/TableContext.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { Pinwheel } from '../ui/Pinwheel.tsx';
+import { PinwheelLogo } from '../ui/Pinwheel.tsx';
 import styles from './Practice.module.css';
-import { requestPracticeHint, resumeBots, undoPracticeMove, usePractice } from './practiceGame.ts';
+import { requestPracticeHint, resumeBots, undoLastPracticeMove, usePractice } from './practiceGame.ts';
 import { usePracticeT } from './words.ts';
 
-type Hint = 'none' | 'thinking' | 'failed' | BotChoice;
+type Hint = 'none' | 'thinking' | 'failed' | BotWorkerChoice;
 
 /** Hint and undo in the header of the table, and what the bots have to say. */
 export function PracticeTools() {
@@ -31,7 +31,7 @@ export function PracticeTools() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hint is for one decision only
   useEffect(() => setShown('none'), [move, game?.id]);
   const offersFirstHand =
-    shown === 'none' && firstTime && !declined && game !== null && withoutLastMove(game) === null;
+    shown === 'none' && firstTime && !declined && game !== null && localGameWithoutLastMove(game) === null;
   if (!table || !game || table.status !== 'playing') return null;
   const ask = () => {
     setShown('thinking');
@@ -52,15 +52,15 @@ export function PracticeTools() {
       <IconButton
         icon="undo"
         label={practice('undo')}
-        inactive={withoutLastMove(game) === null}
+        inactive={localGameWithoutLastMove(game) === null}
         data-testid="practice-undo"
-        onClick={undoPracticeMove}
+        onClick={undoLastPracticeMove}
       />
       {shown !== 'none' && (
         <section className={styles.note} role="status" aria-label={practice('hint')} data-testid="hint">
           {shown === 'thinking' && (
             <p className={styles.thinking}>
-              <Pinwheel />
+              <PinwheelLogo />
               {practice('hint.thinking')}
             </p>
           )}
@@ -118,7 +118,7 @@ function FirstHandOffer({ game, onDecline }: FirstHandOfferProps) {
   );
 }
 
-function HintText({ choice, view }: { readonly choice: BotChoice; readonly view: unknown }) {
+function HintText({ choice, view }: { readonly choice: BotWorkerChoice; readonly view: unknown }) {
   const practice = usePracticeT();
   const { game } = useTableRoom();
   const { drawCard } = useTablePanel();
@@ -137,7 +137,7 @@ function HintText({ choice, view }: { readonly choice: BotChoice; readonly view:
       <p>
         <strong>{text}</strong>
       </p>
-      {choice.reason && <p className="ink-2 text-md">{reasonInLanguage(choice.reason, practice.lang)}</p>}
+      {choice.reason && <p className="ink-2 text-md">{botReasonInLanguage(choice.reason, practice.lang)}</p>}
     </>
   );
 }

@@ -1,21 +1,21 @@
 import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { create } from 'zustand';
-import { type BotChoice, createBotClient } from '../localRoom/botClient.ts';
+import { type BotWorkerChoice, createBotWorkerClient } from '../localRoom/botClient.ts';
 import type { LocalGame } from '../localRoom/localGame.ts';
 import { createLocalGame } from '../localRoom/newGame.ts';
 import { type OpenLocalGame, openLocalGame } from '../localRoom/openGame.ts';
 import {
   addPastGame,
   clearLocalGame,
-  type LocalGameSlot,
   readLocalGame,
+  type StoredLocalGameSlot,
   writeLocalGame,
 } from '../localRoom/storedGames.ts';
 import { disconnectAndClearRoom, openLocalRoom } from '../net/session.ts';
 import { randomHex } from '../net/token.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { usePreferences } from '../state/preferences.ts';
-import { BUDGET_MS, botPauseMs } from './botPause.ts';
+import { botPauseMs, PRACTICE_BOT_BUDGET_MS } from './botPause.ts';
 import {
   type PracticeGameSettings,
   practiceSettingsFor,
@@ -43,7 +43,7 @@ const pauseMs = (bots: number): number =>
   readPracticeSettings(browserStorage).fast ? 0 : botPauseMs(bots, Math.random());
 
 /** Opens what is stored for this slot; a practice game starts where there is none. */
-export function openPracticeSlot(slot: LocalGameSlot, me: string): void {
+export function openStoredPracticeGame(slot: StoredLocalGameSlot, me: string): void {
   usePractice.setState(CLOSED);
   const stored = readLocalGame(browserStorage, slot);
   if (typeof stored === 'object') openStored(slot, stored);
@@ -73,18 +73,18 @@ export function startPracticeGame(game: GameId, settings: PracticeGameSettings, 
   openStored(game, made.value);
 }
 
-function openStored(slot: LocalGameSlot, game: LocalGame): void {
+function openStored(slot: StoredLocalGameSlot, game: LocalGame): void {
   openLocalRoom((observer) => {
     open = openLocalGame(game, {
       observer,
-      bots: createBotClient(),
+      bots: createBotWorkerClient(),
       now: () => Date.now(),
       randomHex,
       startTimer: (ms, action) => {
         const timer = setTimeout(action, ms);
         return () => clearTimeout(timer);
       },
-      budgetMs: BUDGET_MS,
+      budgetMs: PRACTICE_BOT_BUDGET_MS,
       pauseMs,
       onGame: (next) => keep(slot, next),
       onBotsStopped: () => usePractice.setState({ botsStopped: true }),
@@ -95,7 +95,7 @@ function openStored(slot: LocalGameSlot, game: LocalGame): void {
   writeLocalGame(browserStorage, slot, game);
 }
 
-function keep(slot: LocalGameSlot, game: LocalGame): void {
+function keep(slot: StoredLocalGameSlot, game: LocalGame): void {
   writeLocalGame(browserStorage, slot, game);
   usePractice.setState({ game });
   if (isGame(slot) && open?.client.room().table?.status === 'over') {
@@ -104,7 +104,7 @@ function keep(slot: LocalGameSlot, game: LocalGame): void {
 }
 
 /** A finished game makes room for the next one; it stays among the past games. */
-export function closePracticeSlot(slot: LocalGameSlot): void {
+export function closeStoredPracticeGame(slot: StoredLocalGameSlot): void {
   const isOver = open?.client.room().table?.status === 'over';
   if (open) disconnectAndClearRoom();
   open = null;
@@ -112,9 +112,9 @@ export function closePracticeSlot(slot: LocalGameSlot): void {
   usePractice.setState(CLOSED);
 }
 
-export const undoPracticeMove = (): void => open?.undo();
+export const undoLastPracticeMove = (): void => open?.undo();
 
-export function requestPracticeHint(): Promise<BotChoice> {
+export function requestPracticeHint(): Promise<BotWorkerChoice> {
   return open ? open.hint() : Promise.reject(new Error('no game is open'));
 }
 
@@ -126,4 +126,4 @@ export function resumeBots(): void {
 export const setFastPracticeBots = (fast: boolean): void =>
   writePracticeSettings(browserStorage, { ...readPracticeSettings(browserStorage), fast });
 
-const isGame = (slot: LocalGameSlot): slot is GameId => GAME_IDS.some((id) => id === slot);
+const isGame = (slot: StoredLocalGameSlot): slot is GameId => GAME_IDS.some((id) => id === slot);

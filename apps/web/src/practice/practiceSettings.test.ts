@@ -1,7 +1,7 @@
 import type { Outcome } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { botPauseMs } from './botPause.ts';
-import { harderLevel } from './practiceSettings.ts';
+import { nextHarderBotLevel } from './practiceSettings.ts';
 
 test('several bots share the time on top of their thinking', () => {
   expect(botPauseMs(1, 1)).toBe(700);
@@ -17,13 +17,13 @@ const won = {
 } as unknown as Outcome;
 
 test('too easy: the next level after a win, and none above the strongest', () => {
-  expect(harderLevel('easy', won, 0)).toBe('medium');
-  expect(harderLevel('medium', won, 0)).toBe('hard');
-  expect(harderLevel('hard', won, 0)).toBeNull();
+  expect(nextHarderBotLevel('easy', won, 0)).toBe('medium');
+  expect(nextHarderBotLevel('medium', won, 0)).toBe('hard');
+  expect(nextHarderBotLevel('hard', won, 0)).toBeNull();
 });
 
 test('no next level after a game that was not won', () => {
-  expect(harderLevel('easy', won, 1)).toBeNull();
-  expect(harderLevel('easy', null, 0)).toBeNull();
-  expect(harderLevel('easy', won, null)).toBeNull();
+  expect(nextHarderBotLevel('easy', won, 1)).toBeNull();
+  expect(nextHarderBotLevel('easy', null, 0)).toBeNull();
+  expect(nextHarderBotLevel('easy', won, null)).toBeNull();
 });

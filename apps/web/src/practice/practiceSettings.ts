@@ -45,7 +45,11 @@ export function practiceSettingsFor({ games }: PracticeSettings, game: GameId): 
 const LEVELS: readonly BotLevel[] = ['easy', 'medium', 'hard'];
 
 /** After a win the next level; null after a game that was not won, and above the strongest. */
-export function harderLevel(level: BotLevel, outcome: Outcome | null, seat: Seat | null): BotLevel | null {
+export function nextHarderBotLevel(
+  level: BotLevel,
+  outcome: Outcome | null,
+  seat: Seat | null,
+): BotLevel | null {
   const isWon = outcome?.ranking.some((one) => one.seat === seat && one.place === 1) ?? false;
   return isWon ? (LEVELS[LEVELS.indexOf(level) + 1] ?? null) : null;
 }

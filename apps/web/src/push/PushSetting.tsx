@@ -7,10 +7,10 @@ import { Switch } from '../ui/Controls.tsx';
 import { pushSupport } from './pushDevice.ts';
 import {
   disableRoomPush,
+  type EnableRoomPushResult,
   enableRoomPush,
-  type PushOutcome,
-  syncRoomPush,
-  wantsRoomPush,
+  isRoomPushWanted,
+  syncRoomPushSubscription,
 } from './pushRoom.ts';
 import { usePushT } from './words.ts';
 
@@ -20,19 +20,19 @@ export function PushSetting() {
   const table = useTableT();
   const room = useRoom(({ view }) => view?.code ?? '');
   const quietHours = usePreferences((preferences) => preferences.quietHours);
-  const [outcome, setOutcome] = useState<PushOutcome | null>(null);
+  const [outcome, setOutcome] = useState<EnableRoomPushResult | null>(null);
   const support = pushSupport();
   const isSupported = support === 'supported';
   useEffect(() => {
     let isCurrent = true;
-    if (isSupported) void syncRoomPush(room).then((state) => isCurrent && setOutcome(state));
+    if (isSupported) void syncRoomPushSubscription(room).then((state) => isCurrent && setOutcome(state));
     return () => {
       isCurrent = false;
     };
   }, [isSupported, room]);
   const change = async (on: boolean) => setOutcome(await (on ? enableRoomPush(room) : disableRoomPush(room)));
   // Without a push service the page itself notifies, for as long as it is open.
-  const isOn = outcome?.kind === 'on' || (outcome?.kind === 'no-service' && wantsRoomPush(room));
+  const isOn = outcome?.kind === 'on' || (outcome?.kind === 'no-service' && isRoomPushWanted(room));
   const hint = !isSupported
     ? t(support)
     : outcome?.kind === 'refused'

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   deviceSubscription,
+  pushQuietHoursInUtc,
   pushSupport,
-  quietHoursInUtc,
   subscribeDevice,
   subscribeMessageOf,
 } from './pushDevice.ts';
@@ -44,9 +44,9 @@ test('a browser that throws has no subscription', async () => {
 });
 
 test('quiet hours are sent as minutes in UTC', () => {
-  expect(quietHoursInUtc({ from: 23, to: 7 }, 0)).toEqual({ from: 1380, to: 420 });
-  expect(quietHoursInUtc({ from: 23, to: 7 }, -180)).toEqual({ from: 1200, to: 240 }); // Moscow
-  expect(quietHoursInUtc({ from: 23, to: 7 }, 480)).toEqual({ from: 420, to: 900 }); // California
+  expect(pushQuietHoursInUtc({ from: 23, to: 7 }, 0)).toEqual({ from: 1380, to: 420 });
+  expect(pushQuietHoursInUtc({ from: 23, to: 7 }, -180)).toEqual({ from: 1200, to: 240 }); // Moscow
+  expect(pushQuietHoursInUtc({ from: 23, to: 7 }, 480)).toEqual({ from: 420, to: 900 }); // California
 });
 
 test('keys are sent in base64url without padding; without keys nothing is sent', () => {

@@ -52,7 +52,7 @@ export async function subscribeDevice(key: string): Promise<PushSubscription | n
 
 const DAY = 1440;
 /** Local whole hours as minutes of a day in UTC. */
-export const quietHoursInUtc = (
+export const pushQuietHoursInUtc = (
   { from, to }: { readonly from: number; readonly to: number },
   offset = new Date().getTimezoneOffset(),
 ): NonNullable<SubscribeDeviceMessage['quiet']> => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubLocalStorage } from '../state/storage.testing.ts';
-import { disableRoomPush, enableRoomPush, syncRoomPush } from './pushRoom.ts';
+import { disableRoomPush, enableRoomPush, syncRoomPushSubscription } from './pushRoom.ts';
 
 const ROOM = 'KITE-4271';
 const browser = vi.hoisted(() => ({ permission: 'granted', notify: true, subscribed: new Set<string>() }));
@@ -11,7 +11,7 @@ vi.mock('../state/preferences.ts', () => ({
 }));
 vi.mock('../ui/platform.ts', () => ({
   notifyPermission: () => browser.permission,
-  askToNotify: async () => browser.permission === 'granted',
+  askNotificationPermission: async () => browser.permission === 'granted',
 }));
 vi.mock('./pushDevice.ts', async (original) => ({
   ...(await original<typeof import('./pushDevice.ts')>()),
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 test('a browser that said yes in another room is notified in this one', async () => {
-  expect(await syncRoomPush(ROOM)).toEqual({ kind: 'on' });
+  expect(await syncRoomPushSubscription(ROOM)).toEqual({ kind: 'on' });
   expect(browser.subscribed.size).toBe(1);
 });
 
@@ -45,17 +45,17 @@ test.each([
   ['was not allowed to', { permission: 'denied' }],
 ])('a browser that %s is not', async (_what, state) => {
   Object.assign(browser, state);
-  expect(await syncRoomPush(ROOM)).toEqual({ kind: 'off' });
+  expect(await syncRoomPushSubscription(ROOM)).toEqual({ kind: 'off' });
   expect(browser.subscribed.size).toBe(0);
 });
 
 test('a room that was turned off stays off until it is turned on', async () => {
-  await syncRoomPush(ROOM);
+  await syncRoomPushSubscription(ROOM);
   expect(await disableRoomPush(ROOM)).toEqual({ kind: 'off' });
-  expect(await syncRoomPush(ROOM)).toEqual({ kind: 'off' });
+  expect(await syncRoomPushSubscription(ROOM)).toEqual({ kind: 'off' });
   expect(browser.notify).toBe(true); // in other rooms
   expect(await enableRoomPush(ROOM)).toEqual({ kind: 'on' });
-  expect(await syncRoomPush(ROOM)).toEqual({ kind: 'on' });
+  expect(await syncRoomPushSubscription(ROOM)).toEqual({ kind: 'on' });
 });
 
 test('a refused permission turns the notifications of all rooms off', async () => {

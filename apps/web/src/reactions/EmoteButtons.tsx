@@ -1,7 +1,7 @@
 import { EMOTES, type Emote as EmoteName } from '@fivefold/room';
 import styles from '../table/Panel.module.css';
 import { useTableT } from '../table/words.ts';
-import { Emote } from '../ui/Emote.tsx';
+import { EmoteFace } from '../ui/Emote.tsx';
 
 interface EmoteButtonsProps {
   readonly onEmote: (emote: EmoteName) => void;
@@ -32,7 +32,7 @@ export function EmoteButtons({ onEmote, resting, oneRow = false }: EmoteButtonsP
           data-testid={`react-${emote}`}
           onClick={resting ? undefined : () => onEmote(emote)}
         >
-          <Emote emote={emote} />
+          <EmoteFace emote={emote} />
           <span className={oneRow ? 'visually-hidden' : undefined}>{t(`emote.${emote}`)}</span>
         </button>
       ))}

@@ -6,15 +6,15 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Reactions.module.css';
 import { openReactions } from './reactionTarget.ts';
-import type { EventReaction } from './reactionText.ts';
+import type { GameEventReaction } from './reactionText.ts';
 
 const CHIP = { '--avatar': '1.125rem', '--emote': '1.125rem', verticalAlign: 'middle' } as CSSProperties;
 
 /** The reactions to the move of this line, each with the face of its sender. */
-export function LineReactions({
+export function LogLineReactions({
   reactions = [],
 }: {
-  readonly reactions: readonly EventReaction[] | undefined;
+  readonly reactions: readonly GameEventReaction[] | undefined;
 }) {
   const t = useTableT();
   const { faceOf } = useTableChat();

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { prefersReducedMotion } from '../table/reducedMotion.ts';
 import { useTableChat, useTableRoom } from '../table/TableContext.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { type Arc, arcBetween, arcPath, pointOnArc } from './arc.ts';
+import { type FlightArc, flightArcBetween, flightArcPath, pointOnFlightArc } from './arc.ts';
 
 const FLIGHT_MS = 600;
 const POINTS = 16;
@@ -17,14 +17,14 @@ const LAYER: CSSProperties = {
 };
 
 /** Paper planes fly from the face of the thrower, or from below for a spectator, to the face of the target. */
-export function PlaneFlights() {
+export function PaperPlaneFlights() {
   const { chat } = useTableChat();
   const { players, number } = useTableRoom();
   const last = chat.findLast(
     (line) => line.kind === 'emote' && line.emote === PAPER_PLANE_REACTION && line.to?.number === number,
   );
   const shown = useRef(last?.id ?? -1);
-  const [flight, setFlight] = useState<{ readonly id: number; readonly arc: Arc } | null>(null);
+  const [flight, setFlight] = useState<{ readonly id: number; readonly arc: FlightArc } | null>(null);
   useEffect(() => {
     if (!last || last.id <= shown.current) return;
     shown.current = last.id;
@@ -35,10 +35,10 @@ export function PlaneFlights() {
   return flight && <Flight key={flight.id} arc={flight.arc} onEnd={() => setFlight(null)} />;
 }
 
-function arcOf(line: ChatLine, from: number | undefined): Arc | null {
+function arcOf(line: ChatLine, from: number | undefined): FlightArc | null {
   const target = line.kind === 'emote' && line.to?.kind === 'player' ? middleOfFace(line.to.seat) : null;
   const start = (from !== undefined && middleOfFace(from)) || { x: innerWidth / 2, y: innerHeight };
-  return target && arcBetween(start, target);
+  return target && flightArcBetween(start, target);
 }
 
 function middleOfFace(seat: number) {
@@ -46,13 +46,13 @@ function middleOfFace(seat: number) {
   return box && box.width > 0 ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
 }
 
-function Flight({ arc, onEnd }: { readonly arc: Arc; readonly onEnd: () => void }) {
+function Flight({ arc, onEnd }: { readonly arc: FlightArc; readonly onEnd: () => void }) {
   const plane = useRef<HTMLSpanElement>(null);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
     const keyframes = Array.from({ length: POINTS + 1 }, (_, i) => {
-      const { x, y, angle } = pointOnArc(arc, i / POINTS);
+      const { x, y, angle } = pointOnFlightArc(arc, i / POINTS);
       const half = PLANE_SIZE / 2;
       return { transform: `translate(${x - half}px, ${y - half}px) rotate(${angle + Math.PI / 4}rad)` };
     });
@@ -64,7 +64,7 @@ function Flight({ arc, onEnd }: { readonly arc: Arc; readonly onEnd: () => void 
     <div aria-hidden="true" data-testid="plane">
       <svg style={LAYER} width={innerWidth} height={innerHeight} aria-hidden="true">
         <path
-          d={arcPath(arc)}
+          d={flightArcPath(arc)}
           fill="none"
           stroke="currentColor"
           strokeWidth={3}

@@ -1,9 +1,9 @@
 import { type Emote as EmoteName, PAPER_PLANE_REACTION } from '@fivefold/room';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Player } from '../games/types.ts';
+import type { TablePlayer } from '../games/types.ts';
 import { useTableChat, useTableRoom } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
-import { Emote } from '../ui/Emote.tsx';
+import { EmoteFace } from '../ui/Emote.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Reactions.module.css';
 import { openReactions, useCanReact } from './reactionTarget.ts';
@@ -14,7 +14,7 @@ export function ReactionFace({
   isButton = true,
   children,
 }: {
-  readonly player: Player;
+  readonly player: TablePlayer;
   /** False where the face is a part of another button. */
   readonly isButton?: boolean;
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ export function ReactionFace({
   const emote = useLastReaction(player);
   const badge = emote && (
     <span className={styles.badge} data-testid={`reaction-${player.seat}`} data-reaction={emote}>
-      {emote === PAPER_PLANE_REACTION ? <Icon name="send" size={22} /> : <Emote emote={emote} />}
+      {emote === PAPER_PLANE_REACTION ? <Icon name="send" size={22} /> : <EmoteFace emote={emote} />}
     </span>
   );
   if (!canReact)
@@ -55,7 +55,7 @@ export function ReactionFace({
 const SHOWN_MS = 3000;
 
 /** For three seconds: the last reaction to this player, or of this player to nobody else. */
-function useLastReaction({ member, seat }: Player): EmoteName | typeof PAPER_PLANE_REACTION | null {
+function useLastReaction({ member, seat }: TablePlayer): EmoteName | typeof PAPER_PLANE_REACTION | null {
   const { chat } = useTableChat();
   const { now, number } = useTableRoom();
   const [, tick] = useState(0);

@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { loadChunk } from '../net/page.ts';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
-import { PlaneFlights } from './PlaneFlights.tsx';
+import { PaperPlaneFlights } from './PlaneFlights.tsx';
 import { closeReactions, useCanReact, useReactionTarget } from './reactionTarget.ts';
 
 const ReactionPicker = lazy(() =>
@@ -15,7 +15,7 @@ export function Reactions() {
   useEffect(() => closeReactions, []);
   return (
     <>
-      <PlaneFlights />
+      <PaperPlaneFlights />
       {canReact && isOpen && (
         <SuspenseBoundary>
           <ReactionPicker />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTranslator, joinMessageParts } from '../i18n/core.ts';
 import { en } from '../table/en.ts';
 import type { TableTranslate } from '../table/words.ts';
-import { reactionParts, reactionsByLine } from './reactionText.ts';
+import { reactionParts, reactionsByLogLine } from './reactionText.ts';
 
 const reaction = (id: number, to: object | undefined, emote = 'wow'): ChatLine =>
   ({ id, from: 'm2', name: 'Boris', kind: 'emote', emote, ...(to && { to }) }) as ChatLine;
@@ -21,7 +21,7 @@ test('reactions stand on the last line up to their event, those of other games n
     reaction(4, toChloe),
     reaction(5, undefined),
   ];
-  const found = reactionsByLine(chat, 2, lines);
+  const found = reactionsByLogLine(chat, 2, lines);
   expect([...found.keys()]).toEqual([2]);
   expect(found.get(2)!.map(({ id }) => id)).toEqual([1, 2]);
 });

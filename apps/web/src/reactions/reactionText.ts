@@ -2,10 +2,13 @@ import { type ChatLine, PAPER_PLANE_REACTION } from '@fivefold/room';
 import type { TableTranslate } from '../table/words.ts';
 
 /** The name of the player at a seat of this game; undefined for a game that is not at the table. */
-export type NameOfTarget = (target: { readonly number: number; readonly seat: number }) => string | undefined;
+export type ReactionTargetName = (target: {
+  readonly number: number;
+  readonly seat: number;
+}) => string | undefined;
 
 /** "Boris throws a plane at Chloé": null for a line that is no reaction to a player of the present game or to a move. */
-export function reactionParts(line: ChatLine, nameOf: NameOfTarget, t: TableTranslate) {
+export function reactionParts(line: ChatLine, nameOf: ReactionTargetName, t: TableTranslate) {
   if (line.kind !== 'emote' || !line.to) return null;
   if (line.to.kind === 'event') return t.parts('react.about', { name: line.name });
   const to = nameOf(line.to);
@@ -13,18 +16,18 @@ export function reactionParts(line: ChatLine, nameOf: NameOfTarget, t: TableTran
   return t.parts(line.emote === PAPER_PLANE_REACTION ? 'react.threw' : 'react.to', { name: line.name, to });
 }
 
-export interface EventReaction {
+export interface GameEventReaction {
   readonly id: number;
   readonly line: Extract<ChatLine, { readonly kind: 'emote' }>;
 }
 
 /** The reactions to events of this game by the line of the log that they stand on: the last one up to their event. */
-export function reactionsByLine(
+export function reactionsByLogLine(
   chat: readonly ChatLine[],
   number: number,
   lines: readonly { readonly at?: number }[],
-): ReadonlyMap<number, readonly EventReaction[]> {
-  const found = new Map<number, EventReaction[]>();
+): ReadonlyMap<number, readonly GameEventReaction[]> {
+  const found = new Map<number, GameEventReaction[]>();
   for (const line of chat) {
     if (line.kind !== 'emote' || line.to?.kind !== 'event' || line.to.number !== number) continue;
     const { at } = line.to;

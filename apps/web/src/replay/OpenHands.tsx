@@ -1,6 +1,6 @@
 import type { Seat } from '@fivefold/rules';
 import type { ReactNode } from 'react';
-import type { Player } from '../games/types.ts';
+import type { TablePlayer } from '../games/types.ts';
 import { useResultT } from '../result/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { CardRow } from '../ui/CardRow.tsx';
@@ -8,7 +8,7 @@ import { classNames } from '../ui/classNames.ts';
 import styles from './OpenHands.module.css';
 
 interface OpenHandsProps {
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   /** Card codes by seat, as in the rules pages. */
   readonly hands: readonly (readonly string[])[];
   /** The cards of one seat that the coach would have played. */

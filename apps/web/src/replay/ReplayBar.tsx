@@ -1,6 +1,6 @@
 import type { Seat } from '@fivefold/rules';
 import { type CSSProperties, useId, useState } from 'react';
-import type { Player } from '../games/types.ts';
+import type { TablePlayer } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import { useResultT } from '../result/words.ts';
 import { copyText } from '../room/invite.ts';
@@ -9,8 +9,8 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { SegmentedControl } from '../ui/Controls.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { CoachMarkSign } from '../ui/MarkSign.tsx';
-import styles from './Replay.module.css';
+import { CoachMarkIcon } from '../ui/MarkSign.tsx';
+import styles from './ReplayScreen.module.css';
 
 interface ReplayBarProps {
   readonly at: number;
@@ -22,7 +22,7 @@ interface ReplayBarProps {
   /** What the coach says about steps. */
   readonly marks: readonly { readonly step: number; readonly mark: 'good' | 'fine' | 'costly' }[];
   readonly eyes: Seat | null;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   /** The reasons of bots for the moves of this step, a sentence for each bot. */
   readonly reasons: readonly string[];
   readonly onGo: (to: number) => void;
@@ -103,7 +103,7 @@ export function ReplayBar(props: ReplayBarProps) {
             <span className={styles.marks} aria-hidden="true" data-testid="timeline-marks">
               {props.marks.map(({ step, mark }) => (
                 <i key={step} style={{ '--at': step / last } as CSSProperties}>
-                  <CoachMarkSign mark={mark} />
+                  <CoachMarkIcon mark={mark} />
                 </i>
               ))}
             </span>

@@ -5,7 +5,7 @@ import { loadGameModule } from '../games/registry.ts';
 import { useResultT } from '../result/words.ts';
 import { showToast } from '../state/toasts.ts';
 import { useTableT } from '../table/words.ts';
-import { Replay } from './Replay.tsx';
+import { ReplayScreen } from './ReplayScreen.tsx';
 
 interface RoomReplayProps {
   readonly view: RoomView;
@@ -31,7 +31,7 @@ export function RoomReplay({ view, table, event = 0, onClose }: RoomReplayProps)
     if (goesOn) showToast(invitation ?? result('replay.goesOn'), { icon: 'replay' });
   }, [goesOn, invitation, result]);
   return (
-    <Replay
+    <ReplayScreen
       view={view}
       table={table}
       game={game}

@@ -12,7 +12,7 @@ import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import '../table/preloadTable.ts';
 import { loadStoredRoom } from './loadReplay.ts';
-import { Replay } from './Replay.tsx';
+import { ReplayScreen } from './ReplayScreen.tsx';
 
 interface StoredGameProps {
   readonly code: string;
@@ -103,7 +103,7 @@ function StoredReplayScreen({
     document.title = [gameTitle(view.game, t.lang), view.code].filter(Boolean).join(' · ');
   }, [t, view]);
   return (
-    <Replay
+    <ReplayScreen
       view={view}
       table={view.table!}
       game={use(module)}

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AnyGame, type GameId, games } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
-import { historyUpToFrame, replayFramesOf, replayStepsOf } from './frames.ts';
+import { historyUpToReplayFrame, replayFramesOf, replayStepsOf } from './frames.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../packages/rules/replays');
 
@@ -59,8 +59,8 @@ describe.each(Object.entries(games) as [GameId, AnyGame][])('a replay of %s', (i
     expect(frames).toHaveLength(golden.actions.length + 1);
     expect(frames.at(-1)!.outcome).toEqual(golden.outcome);
     expect(frames[0]!.outcome).toBeNull();
-    expect(historyUpToFrame(frames, 0, [])).toEqual([]);
-    expect(historyUpToFrame(frames, frames.length - 1, []).length).toBeGreaterThan(0);
+    expect(historyUpToReplayFrame(frames, 0, [])).toEqual([]);
+    expect(historyUpToReplayFrame(frames, frames.length - 1, []).length).toBeGreaterThan(0);
   });
 
   test('stops only at visible events, and leaves out none', () => {
@@ -75,7 +75,7 @@ describe.each(Object.entries(games) as [GameId, AnyGame][])('a replay of %s', (i
       expect(events.map(({ type }) => type).filter((type) => !silent.includes(type))).not.toEqual([]);
     const begun = all.filter(({ type }) => type === 'round-started' || type === 'row-dealt');
     expect(steps.filter(({ round }) => round)).toHaveLength(begun.length);
-    expect(historyUpToFrame(frames, steps.at(-1)!.at, [])).toHaveLength(all.length);
+    expect(historyUpToReplayFrame(frames, steps.at(-1)!.at, [])).toHaveLength(all.length);
   });
 
   test('refuses a game of other rules', () => {

@@ -3,9 +3,10 @@ import type { AnyEvent, AnyGame, GameId, Outcome, Seat } from '@fivefold/rules';
 import type { Lang } from '../i18n/core.ts';
 
 /** Why a bot made a move. Games that older builds stored lack languages that were added later. */
-export type ReasonSentences = { readonly [L in Lang]?: string } & { readonly en: string };
+export type BotReasonSentences = { readonly [L in Lang]?: string } & { readonly en: string };
 
-export const reasonInLanguage = (reason: ReasonSentences, lang: Lang): string => reason[lang] ?? reason.en;
+export const botReasonInLanguage = (reason: BotReasonSentences, lang: Lang): string =>
+  reason[lang] ?? reason.en;
 
 /** What the server stores of a finished game. */
 export interface ReplayFile {
@@ -19,7 +20,7 @@ export interface ReplayFile {
   readonly actions: readonly {
     readonly seat: Seat;
     readonly action: unknown;
-    readonly reason?: ReasonSentences;
+    readonly reason?: BotReasonSentences;
   }[];
 }
 
@@ -32,7 +33,7 @@ export interface ReplayFrame {
   readonly seat: Seat | null;
   /** What was played; null for the deal. */
   readonly action: unknown;
-  readonly reason: ReasonSentences | null;
+  readonly reason: BotReasonSentences | null;
   readonly waitingFor: readonly Seat[];
   readonly outcome: Outcome | null;
 }
@@ -46,7 +47,7 @@ export function replayFramesOf(game: AnyGame, file: ReplayFile): readonly Replay
     seat: Seat | null,
     action: unknown,
     events: readonly AnyEvent[],
-    reason: ReasonSentences | undefined,
+    reason: BotReasonSentences | undefined,
   ): ReplayFrame => ({
     state,
     events,
@@ -72,7 +73,7 @@ export interface ReplayStep extends Omit<ReplayFrame, 'seat' | 'action' | 'reaso
   /** The last frame of this step. */
   readonly at: number;
   /** The reasons of bots for its moves. */
-  readonly thoughts: readonly { readonly seat: Seat; readonly words: ReasonSentences }[];
+  readonly thoughts: readonly { readonly seat: Seat; readonly words: BotReasonSentences }[];
   /** A round begins here. */
   readonly round: boolean;
 }
@@ -112,12 +113,12 @@ export function replayStepsOf(
 }
 
 /** Where a replay opens. */
-export type ReplayStart = { readonly step: number } | { readonly event: number };
+export type ReplayStartPosition = { readonly step: number } | { readonly event: number };
 
 /** The step that a replay opens at: the nearest one for a link of another game, the one that shows an event. */
 export function replayStepIndexOf(
   steps: readonly ReplayStep[],
-  start: ReplayStart,
+  start: ReplayStartPosition,
   history: readonly HistoryLine[],
 ): number {
   const last = steps.length - 1;
@@ -133,7 +134,7 @@ export function replayStepIndexOf(
 }
 
 /** The history up to a frame. */
-export const historyUpToFrame = (
+export const historyUpToReplayFrame = (
   frames: readonly ReplayFrame[],
   at: number,
   deal: TableView['history'],

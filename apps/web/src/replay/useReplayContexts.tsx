@@ -1,6 +1,6 @@
 import type { RoomView, TableView } from '@fivefold/room';
 import { useMemo, useState } from 'react';
-import { LazyGameFileItems } from '../gameFile/loadGameFile.tsx';
+import { LazyGameFileMenuItems } from '../gameFile/loadGameFile.tsx';
 import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
 import { useSendCommand } from '../lobby/useLobby.ts';
@@ -8,7 +8,7 @@ import { copyInvite, copyText } from '../room/invite.ts';
 import { BrowserSettings } from '../room/Settings.tsx';
 import { useSoloGameSlots } from '../room/SoloContext.ts';
 import { setPreferences, usePreferences } from '../state/preferences.ts';
-import { chatFacesOf } from '../table/Chat.tsx';
+import { chatLineFacesOf } from '../table/Chat.tsx';
 import type { TableActions, TableContexts, TablePanel, TableRoom } from '../table/TableContext.tsx';
 import { useLatestCallback, useStableObject } from '../ui/useStable.ts';
 
@@ -41,9 +41,9 @@ export function useReplayContexts(
     [game, table.view],
   );
   const { deal, number } = table;
-  const fileItems = useMemo(() => <LazyGameFileItems replayed={{ deal, number }} />, [deal, number]);
+  const fileItems = useMemo(() => <LazyGameFileMenuItems replayed={{ deal, number }} />, [deal, number]);
   const { chat, faces } = view;
-  const faceOf = useMemo(() => chatFacesOf({ faces }), [faces]);
+  const faceOf = useMemo(() => chatLineFacesOf({ faces }), [faces]);
   return {
     actions: useReplayActions(view, onClose, setPanel),
     preferences: useStableObject({ confirm: true, muted, letters }),

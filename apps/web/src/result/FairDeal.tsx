@@ -5,11 +5,11 @@ import { isUnconfirmedDeal } from '../room/nonces.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
-import type { DealCheck } from './checkDeal.ts';
+import type { DealCheckResult } from './checkDeal.ts';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
 
-type CheckState = 'asked' | 'checking' | DealCheck;
+type CheckState = 'asked' | 'checking' | DealCheckResult;
 
 const ICONS = {
   good: 'check',

@@ -17,13 +17,13 @@ interface HighlightsProps {
 }
 
 /** The best moments of the game, each with a way to see it again. */
-export function Highlights({ table, game, onWatch }: HighlightsProps) {
-  return highlightsOf(table, game).map((highlight) => (
+export function GameHighlights({ table, game, onWatch }: HighlightsProps) {
+  return gameHighlightsOf(table, game).map((highlight) => (
     <HighlightCard key={highlight.kind} {...{ highlight, table, game, onWatch }} />
   ));
 }
 
-export const highlightsOf = (table: TableView, game: AnyGameModule): readonly GameHighlight[] =>
+export const gameHighlightsOf = (table: TableView, game: AnyGameModule): readonly GameHighlight[] =>
   game.highlights(table.history.map(({ event }) => event)).slice(0, SHOWN);
 
 interface HighlightCardProps extends Omit<HighlightsProps, 'onWatch'> {

@@ -13,15 +13,15 @@ interface NextGameVotesProps {
 }
 
 const SHOWN_FACES = 4;
-export const NEXT_GAME_VOTES_ID = 'next-game-votes';
+export const NEXT_GAME_VOTES_ELEMENT_ID = 'next-game-votes';
 
 /** Everybody's wish for the next game: a tap puts my face on it, another one takes it off. */
 export function NextGameVotes({ view, ask }: NextGameVotesProps) {
   const result = useResultT();
   return (
-    <section className={styles.votes} aria-labelledby={NEXT_GAME_VOTES_ID}>
+    <section className={styles.votes} aria-labelledby={NEXT_GAME_VOTES_ELEMENT_ID}>
       <header>
-        <h2 id={NEXT_GAME_VOTES_ID}>{result('vote')}</h2>
+        <h2 id={NEXT_GAME_VOTES_ELEMENT_ID}>{result('vote')}</h2>
         <span>{result('vote.how')}</span>
       </header>
       <ul>

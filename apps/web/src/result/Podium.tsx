@@ -1,5 +1,5 @@
 import type { Outcome } from '@fivefold/rules';
-import type { Player } from '../games/types.ts';
+import type { TablePlayer } from '../games/types.ts';
 import { ReactionFace } from '../reactions/ReactionFace.tsx';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -14,7 +14,7 @@ import { useResultT } from './words.ts';
 
 interface PodiumProps {
   readonly outcome: Outcome;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   readonly celebrated: boolean;
   readonly onCelebrated: () => void;
 }

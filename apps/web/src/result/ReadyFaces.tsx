@@ -21,7 +21,7 @@ const guestsOf = ({ seats, members }: RoomView): readonly Guest[] =>
   });
 
 /** The faces of the guests, with a mark for those who are ready. */
-export function ReadyFaces({ view }: { readonly view: RoomView }) {
+export function ReadyGuestFaces({ view }: { readonly view: RoomView }) {
   const result = useResultT();
   return (
     <ul className="flex items-center gap-2" data-testid="ready-faces">

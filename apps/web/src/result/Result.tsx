@@ -2,7 +2,7 @@ import { faceOfPlayer, type RoomView, type TableView } from '@fivefold/room';
 import { type CSSProperties, useContext, useEffect, useMemo } from 'react';
 import { LazyTurningPoints } from '../coach/loadCoach.ts';
 import { gameTitle } from '../games/manifests.ts';
-import type { AnyGameModule, Player } from '../games/types.ts';
+import type { AnyGameModule, TablePlayer } from '../games/types.ts';
 import { LanguageContext } from '../i18n/useT.ts';
 import { LazyFinishEvening } from '../keepsake/loadFinishEvening.ts';
 import { RoomScoreboard } from '../lobby/NightScoreboard.tsx';
@@ -13,7 +13,7 @@ import { ChatAnnouncer } from '../room/ChatAnnouncer.tsx';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
 import { useSoloGameSlots } from '../room/SoloContext.ts';
 import { useChatSound, useTableContextValue } from '../room/useTableContextValue.tsx';
-import { isHost, logLineContextOf, logLinesOf, playersOf } from '../state/selectors.ts';
+import { gameLogLineContextOf, gameLogLinesOf, isHost, tablePlayersOf } from '../state/selectors.ts';
 import { TableSidePanel } from '../table/Panel.tsx';
 import { TableBackground } from '../table/TableBackground.tsx';
 import { TableContextProvider, useTablePanel } from '../table/TableContext.tsx';
@@ -23,9 +23,9 @@ import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
-import { EndedEarly } from './EndedEarly.tsx';
 import { FairDealCheck } from './FairDeal.tsx';
-import { Highlights } from './Highlights.tsx';
+import { GameEndedEarlyNotice } from './GameEndedEarlyNotice.tsx';
+import { GameHighlights } from './Highlights.tsx';
 import { InstallHint } from './InstallHint.tsx';
 import { NextGameVotes } from './NextGameVotes.tsx';
 import { Podium } from './Podium.tsx';
@@ -52,9 +52,9 @@ export function GameResultScreen(props: ResultProps) {
   const { view, table, game } = props;
   const t = useTableT();
   const lang = useContext(LanguageContext);
-  const players = useMemo(() => playersOf(view, table), [view, table]);
+  const players = useMemo(() => tablePlayersOf(view, table), [view, table]);
   const log = useMemo(
-    () => logLinesOf(table.history, game.story, logLineContextOf(table, lang)),
+    () => gameLogLinesOf(table.history, game.story, gameLogLineContextOf(table, lang)),
     [table, game.story, lang],
   );
   const contexts = useTableContextValue({ view, table, players, log, game, stage: 'result' });
@@ -79,7 +79,7 @@ export function GameResultScreen(props: ResultProps) {
 }
 
 interface ResultPageProps extends ResultProps {
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
 }
 
 function ResultPage(props: ResultPageProps) {
@@ -111,7 +111,7 @@ function ResultPage(props: ResultPageProps) {
             <div className={styles.right}>
               <ScoreBreakdown outcome={outcome} players={players} game={game} table={table} />
               <div className={styles.facts}>
-                <Highlights table={table} game={game} onWatch={onReplay} />
+                <GameHighlights table={table} game={game} onWatch={onReplay} />
                 {!solo && handheld && <NightStrip view={view} />}
               </div>
               {solo && table.seat !== null && (
@@ -128,7 +128,7 @@ function ResultPage(props: ResultPageProps) {
           </>
         ) : (
           <>
-            <EndedEarly table={table} game={game} players={players} />
+            <GameEndedEarlyNotice table={table} game={game} players={players} />
             {!solo && (
               <div className={styles.right}>
                 <NextGameVotes view={view} ask={ask} />

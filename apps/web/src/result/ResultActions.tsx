@@ -2,16 +2,16 @@ import { faceOfPlayer, plannedNextGame, type RoomView, type TableView } from '@f
 import { useId } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import type { SendCommand } from '../lobby/useLobby.ts';
-import { dealCommitmentOf, sendReady } from '../room/nonces.ts';
+import { dealCommitmentOf, sendReadyWithDealNonce } from '../room/nonces.ts';
 import { useSoloGameSlots } from '../room/SoloContext.ts';
-import { isHost, lobbySeatOf } from '../state/selectors.ts';
+import { isHost, myLobbySeatOf } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { CountdownButton } from './CountdownButton.tsx';
-import { NEXT_GAME_VOTES_ID } from './NextGameVotes.tsx';
-import { ReadyFaces, useReadySentence } from './ReadyFaces.tsx';
+import { NEXT_GAME_VOTES_ELEMENT_ID } from './NextGameVotes.tsx';
+import { ReadyGuestFaces, useReadySentence } from './ReadyFaces.tsx';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
 
@@ -40,11 +40,11 @@ export function ResultActions(props: ResultActionsProps) {
       </footer>
     );
   const host = isHost(view);
-  const chair = view.seats[lobbySeatOf(view)];
+  const chair = view.seats[myLobbySeatOf(view)];
   const stops = view.startsAt !== null && (host || chair !== undefined);
   return (
     <footer className={styles.actions}>
-      <ReadyFaces view={view} />
+      <ReadyGuestFaces view={view} />
       <NextWords view={view} id={id} seated={chair !== undefined} />
       <LookAgainButtons {...props} />
       {(host || chair) && <Rematch {...props} host={host} />}
@@ -144,7 +144,7 @@ function NextGame({ view, ask, describedBy }: NextGameProps) {
   const result = useResultT();
   const planned = plannedNextGame(view);
   const choose = () => {
-    const votes = document.getElementById(NEXT_GAME_VOTES_ID)?.closest('section');
+    const votes = document.getElementById(NEXT_GAME_VOTES_ELEMENT_ID)?.closest('section');
     votes?.scrollIntoView({ block: 'center' });
     votes?.querySelector('button')?.focus();
   };
@@ -179,7 +179,7 @@ function Ready({ view, ready, describedBy }: ReadyProps) {
       {...(ready ? { icon: 'check' } : {})}
       aria-pressed={ready}
       aria-describedby={describedBy}
-      onClick={() => void sendReady(dealCommitmentOf(view), !ready)}
+      onClick={() => void sendReadyWithDealNonce(dealCommitmentOf(view), !ready)}
       data-testid="ready"
     >
       {result(ready ? 'ready.undo' : 'ready.go')}

@@ -1,5 +1,5 @@
-import { useNameOfTarget } from '../reactions/useNameOfTarget.ts';
 import { useIsReactionRateLimited } from '../reactions/useReactionRest.ts';
+import { useReactionTargetName } from '../reactions/useReactionTargetName.ts';
 import { ChatForm, ChatItem } from '../table/Chat.tsx';
 import { useTableActions, useTableChat, useTableRoom } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
@@ -9,7 +9,7 @@ export function ResultChat() {
   const t = useTableT();
   const { chat, faceOf } = useTableChat();
   const { memberId, now } = useTableRoom();
-  const nameOf = useNameOfTarget();
+  const nameOf = useReactionTargetName();
   const resting = useIsReactionRateLimited(chat, memberId, now);
   const { say, emote } = useTableActions();
   const last = chat.findLast(({ kind }) => kind !== 'notice');

@@ -1,21 +1,21 @@
 import type { TableView } from '@fivefold/room';
 import type { Outcome } from '@fivefold/rules';
-import type { AnyGameModule, GameResultMessages, Player } from '../games/types.ts';
+import type { AnyGameModule, GameResultMessages, TablePlayer } from '../games/types.ts';
 import { PlayerNameCell } from '../table/PlayerNameCell.tsx';
 import { useTableT } from '../table/words.ts';
 import { isPhone, useLayout } from '../ui/layout.ts';
 import {
-  commonCategoryKeyOf,
+  commonScoreCategoryKeyOf,
+  decidingTieBreakOf,
   isDecidedByPoints,
-  scoredCategories,
+  scoreCategoriesWithPoints,
   sumCategoriesByRound,
-  tieBreakOf,
 } from './columns.ts';
 import styles from './Result.module.css';
 
 interface ScoreBreakdownProps {
   readonly outcome: Outcome;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   readonly game: AnyGameModule;
   readonly table: TableView;
 }
@@ -26,7 +26,7 @@ const MAX_COLUMNS = { wide: 6, narrow: 5, phone: 3 } as const;
 /** The score sheet by category, with the tie-break that decided. */
 export function ScoreBreakdown({ outcome, players, game, table }: ScoreBreakdownProps) {
   const t = useTableT();
-  const decided = tieBreakOf(outcome);
+  const decided = decidingTieBreakOf(outcome);
   const title = t(isDecidedByPoints(outcome) ? 'result.points' : 'result.sheet');
   const how = decided ? game.words.maybe(t.lang, `tie.${decided}`) : null;
   return (
@@ -49,7 +49,7 @@ export function ScoreBreakdown({ outcome, players, game, table }: ScoreBreakdown
 
 interface CategoriesProps {
   readonly outcome: Outcome;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   readonly words: GameResultMessages;
   readonly title: string;
 }
@@ -60,10 +60,10 @@ function Categories({ outcome, players, words, title }: CategoriesProps) {
   const scored = isDecidedByPoints(outcome);
   const layout = useLayout();
   const most = MAX_COLUMNS[isPhone(layout) ? 'phone' : layout === 'wide' ? 'wide' : 'narrow'];
-  const all = scoredCategories(outcome.breakdown);
+  const all = scoreCategoriesWithPoints(outcome.breakdown);
   const columns = all.length > Math.max(most, MAX_COLUMNS.narrow) ? sumCategoriesByRound(all) : all;
   const tight = columns.length > most;
-  const only = commonCategoryKeyOf(columns);
+  const only = commonScoreCategoryKeyOf(columns);
   const nameOf = (key: string) => words.maybe(t.lang, `result.${key}`) ?? key;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard

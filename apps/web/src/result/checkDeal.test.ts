@@ -4,7 +4,7 @@ import { fastRandom, ok } from '@fivefold/rules';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { dealCommitmentOf, sendReady } from '../room/nonces.ts';
+import { dealCommitmentOf, sendReadyWithDealNonce } from '../room/nonces.ts';
 import { stubLocalStorage } from '../state/storage.testing.ts';
 import { checkDeal } from './checkDeal.ts';
 import { en } from './en.ts';
@@ -20,7 +20,7 @@ async function lobby(isDealt = false): Promise<Party> {
   const party = Party.of('my-number', 'Anna', 'Boris', 'Vera');
   // Party sends a nonce for everybody: standing up takes Anna's out again.
   party.does('Anna', { type: 'stand' }).does('Anna', { type: 'sit', seat: 0 });
-  await sendReady(dealCommitmentOf(party.view('Anna')), true, {
+  await sendReadyWithDealNonce(dealCommitmentOf(party.view('Anna')), true, {
     isDealt: () => isDealt,
     send: async (command) => {
       party.does('Anna', command);

@@ -4,17 +4,17 @@ import { position } from '@fivefold/rules/testing/iota';
 import { pass, stateAfter, table } from '@fivefold/rules/testing/red7';
 import { expect, test } from 'vitest';
 import {
-  commonCategoryKeyOf,
+  commonScoreCategoryKeyOf,
+  decidingTieBreakOf,
   isDecidedByPoints,
-  scoredCategories,
+  scoreCategoriesWithPoints,
   sumCategoriesByRound,
-  tieBreakOf,
 } from './columns.ts';
 
 const column = (key: string, round: number | null, ...points: number[]) => ({ key, round, points });
 
 test('a column of nothing but zeros is left out', () => {
-  expect(scoredCategories([column('cards', 1, 3, 0), column('goals', 1, 0, 0)])).toEqual([
+  expect(scoreCategoriesWithPoints([column('cards', 1, 3, 0), column('goals', 1, 0, 0)])).toEqual([
     column('cards', 1, 3, 0),
   ]);
 });
@@ -27,11 +27,11 @@ test('rounds are added up, unless a category has no round', () => {
 });
 
 test('a category that all rounds share is named once', () => {
-  expect(commonCategoryKeyOf([column('cards', 1, 3), column('cards', 2, 0)])).toBe('cards');
-  expect(commonCategoryKeyOf([column('cards', 1, 3), column('bonus', 1, 1)])).toBe(null);
-  expect(commonCategoryKeyOf([column('cards', 1, 3)])).toBe(null);
-  expect(commonCategoryKeyOf([column('lines', null, 3), column('lines', null, 3)])).toBe(null);
-  expect(commonCategoryKeyOf(sumCategoriesByRound([column('cards', 1, 3), column('cards', 2, 0)]))).toBe(
+  expect(commonScoreCategoryKeyOf([column('cards', 1, 3), column('cards', 2, 0)])).toBe('cards');
+  expect(commonScoreCategoryKeyOf([column('cards', 1, 3), column('bonus', 1, 1)])).toBe(null);
+  expect(commonScoreCategoryKeyOf([column('cards', 1, 3)])).toBe(null);
+  expect(commonScoreCategoryKeyOf([column('lines', null, 3), column('lines', null, 3)])).toBe(null);
+  expect(commonScoreCategoryKeyOf(sumCategoriesByRound([column('cards', 1, 3), column('cards', 2, 0)]))).toBe(
     null,
   );
 });
@@ -67,8 +67,8 @@ test('a tie-break is shown where points were equal', () => {
     score,
     decidedBy: seat ? 'best' : null,
   }));
-  expect(tieBreakOf({ ranking: tied, breakdown: [] })).toBe('best');
-  expect(tieBreakOf(iotaOutcome(true, true))).toBeNull();
-  expect(tieBreakOf(iotaOutcome(false, true))).toBeNull();
-  expect(tieBreakOf(basicRed7)).toBeNull();
+  expect(decidingTieBreakOf({ ranking: tied, breakdown: [] })).toBe('best');
+  expect(decidingTieBreakOf(iotaOutcome(true, true))).toBeNull();
+  expect(decidingTieBreakOf(iotaOutcome(false, true))).toBeNull();
+  expect(decidingTieBreakOf(basicRed7)).toBeNull();
 });

@@ -1,15 +1,15 @@
 import type { Outcome, ScoreCategory } from '@fivefold/rules';
 
 /** Categories in which somebody has points. */
-export const scoredCategories = (breakdown: readonly ScoreCategory[]): readonly ScoreCategory[] =>
+export const scoreCategoriesWithPoints = (breakdown: readonly ScoreCategory[]): readonly ScoreCategory[] =>
   breakdown.filter(({ points }) => points.some((n) => n !== 0));
 
 /** False for games that are not decided by points. */
 export const isDecidedByPoints = ({ ranking, breakdown }: Outcome): boolean =>
-  ranking.some(({ score }) => score !== 0) || scoredCategories(breakdown).length === 0;
+  ranking.some(({ score }) => score !== 0) || scoreCategoriesWithPoints(breakdown).length === 0;
 
 /** The tie-break that decided; null in games without points. */
-export const tieBreakOf = (outcome: Outcome): string | null =>
+export const decidingTieBreakOf = (outcome: Outcome): string | null =>
   isDecidedByPoints(outcome)
     ? (outcome.ranking.find(({ decidedBy }) => decidedBy !== null)?.decidedBy ?? null)
     : null;
@@ -31,7 +31,7 @@ export function sumCategoriesByRound(columns: readonly ScoreCategory[]): readonl
 }
 
 /** The category that all rounds have in common; it is named only once. */
-export function commonCategoryKeyOf(columns: readonly ScoreCategory[]): string | null {
+export function commonScoreCategoryKeyOf(columns: readonly ScoreCategory[]): string | null {
   const [first, ...others] = columns;
   if (!first || others.length === 0 || first.round === null || first.key === '') return null;
   return others.every(({ key }) => key === first.key) ? first.key : null;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { highlights as ofEight28 } from '../games/eight28/highlights.ts';
-import { highlights as ofIota } from '../games/iota/highlights.ts';
-import { highlights as ofMyNumber } from '../games/my-number/highlights.ts';
-import { highlights as ofPodelim } from '../games/podelim/highlights.ts';
-import { highlights as ofRed7 } from '../games/red7/highlights.ts';
+import { findHighlights as ofEight28 } from '../games/eight28/highlights.ts';
+import { findHighlights as ofIota } from '../games/iota/highlights.ts';
+import { findHighlights as ofMyNumber } from '../games/my-number/highlights.ts';
+import { findHighlights as ofPodelim } from '../games/podelim/highlights.ts';
+import { findHighlights as ofRed7 } from '../games/red7/highlights.ts';
 import { en } from './en.ts';
 
 const MANY = 9;

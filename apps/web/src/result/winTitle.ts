@@ -1,8 +1,8 @@
-import type { Player } from '../games/types.ts';
+import type { TablePlayer } from '../games/types.ts';
 import { joinNamesWithAnd } from '../state/selectors.ts';
 import type { TableTranslate } from '../table/words.ts';
 
-type Winner = Pick<Player, 'name' | 'me'>;
+type Winner = Pick<TablePlayer, 'name' | 'me'>;
 
 /** Says who won, from the point of view of the reader. */
 export function winTitle(t: TableTranslate, winners: readonly Winner[]): string {

@@ -1,19 +1,19 @@
 import type { TableView } from '@fivefold/room';
 import { useEffect, useRef, useState } from 'react';
-import type { AnyGameModule, LogLineContext, Player } from '../games/types.ts';
-import { logLinesOf } from '../state/selectors.ts';
+import type { AnyGameModule, GameLogLineContext, TablePlayer } from '../games/types.ts';
+import { gameLogLinesOf } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import styles from './CatchUp.module.css';
-import { readLogPosition, writeLogPosition } from './logPosition.ts';
+import { readShownLogPosition, writeShownLogPosition } from './logPosition.ts';
 
 interface CatchUpProps {
   readonly table: TableView;
   readonly game: AnyGameModule;
-  readonly players: readonly Player[];
-  readonly context: LogLineContext;
+  readonly players: readonly TablePlayer[];
+  readonly context: GameLogLineContext;
   readonly online: boolean;
 }
 
@@ -22,7 +22,7 @@ export function AbsenceSummary({ table, game, players, context, online }: CatchU
   const t = useTableT();
   const [since, forget] = useUnseenSince(table, online);
   if (since === null) return null;
-  const lines = logLinesOf(table.history.slice(since), game.story, context);
+  const lines = gameLogLinesOf(table.history.slice(since), game.story, context);
   if (lines.length === 0) return null;
   return (
     <section className={styles.catchUp} role="status" aria-label={t('catchUp.title')} data-testid="catch-up">
@@ -72,11 +72,11 @@ function useUnseenSince(
       away.current = true;
       return;
     }
-    const before = seen.current ?? readLogPosition(code, number);
+    const before = seen.current ?? readShownLogPosition(code, number);
     if (away.current && before !== null && history.length - before >= MIN_LINES) setSince(before);
     away.current = false;
     seen.current = history.length;
-    writeLogPosition(code, number, history.length);
+    writeShownLogPosition(code, number, history.length);
   }, [visible, online, history.length, code, number]);
   return [since, () => setSince(null)];
 }

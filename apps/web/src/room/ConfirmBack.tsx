@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../table/ConfirmDialog.tsx';
 import { useTableActions, useTableRoom } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
-import { interceptBackButton, pushBackGuardEntry } from '../ui/backGuard.ts';
+import { interceptBackButton, pushBackGuardHistoryEntry } from '../ui/backGuard.ts';
 
 /**
  * Going back during a game is mostly a mistake: it closes an open dialog, or asks. Pressed once
@@ -31,7 +31,7 @@ export function ConfirmLeaveOnBack() {
       go={t('table.leave.go')}
       onStay={() => {
         setAsked(false);
-        pushBackGuardEntry();
+        pushBackGuardHistoryEntry();
       }}
       onGo={leave}
     />

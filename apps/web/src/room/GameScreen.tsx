@@ -13,7 +13,7 @@ import { Loading } from '../ui/Pinwheel.tsx';
 import { useSoloGameSlots } from './SoloContext.ts';
 import { TableScreen } from './TableScreen.tsx';
 import { useNoticeToasts } from './useNoticeToasts.ts';
-import { useReveal } from './useReveal.ts';
+import { useTableReveal } from './useTableReveal.ts';
 
 const Result = lazy(async () => {
   const words = resultMessages.load(usePreferences.getState().lang);
@@ -64,7 +64,7 @@ function LoadedGame({ module, view, table, onReplay }: LoadedGameProps) {
   const [celebrated, setCelebrated] = useState(!over);
   const onCelebrated = () => setCelebrated(false);
   const showResult = useCallback(() => setLook(false), []);
-  const reveal = useReveal(game, table);
+  const reveal = useTableReveal(game, table);
   const isRevealing = reveal !== null;
   const wait = table.status === 'over' ? (game.resultDelayMs ?? 1500) : 0;
   useEffect(() => {

@@ -29,7 +29,7 @@ export function NotificationPrompt({ room, played }: NotificationPromptProps) {
   useEffect(() => {
     if (!isWanted || !played || synced.current === room) return;
     synced.current = room;
-    void withPush(async (push) => push.wantsRoomPush(room) && push.syncRoomPush(room));
+    void withPush(async (push) => push.isRoomPushWanted(room) && push.syncRoomPushSubscription(room));
   }, [isWanted, played, room]);
   const asked = usePreferences((preferences) => preferences.notifyAsked);
   if (asked || !played || notifyPermission() !== 'default') return null;

@@ -11,7 +11,7 @@ const OFFER_RETRY_MS = 10_000;
 const EXPLAIN_MS = 2000;
 
 /** Offline for more than ten seconds: offer to try again. */
-export function useLongOffline(since: number | null, patience = OFFER_RETRY_MS): boolean {
+export function useIsOfflineForLong(since: number | null, patience = OFFER_RETRY_MS): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
     setLong(false);
@@ -25,7 +25,7 @@ export function useLongOffline(since: number | null, patience = OFFER_RETRY_MS):
 /** True when entering a room takes long because there is no connection. */
 export function useIsServerUnreachable(waits: boolean): boolean {
   const { status, since } = useConnection();
-  return useLongOffline(waits && status !== 'online' ? since : null, EXPLAIN_MS);
+  return useIsOfflineForLong(waits && status !== 'online' ? since : null, EXPLAIN_MS);
 }
 
 /** The offline banner of the screens around a table. */
@@ -33,7 +33,7 @@ export function OfflineBanner() {
   const t = useT();
   const { status, since, outdated } = useConnection();
   const online = status === 'online';
-  const long = useLongOffline(online ? null : since);
+  const long = useIsOfflineForLong(online ? null : since);
   if (online) return null;
   return (
     <div className={styles.banner} role="status" data-testid="banner">

@@ -1,8 +1,8 @@
 import type { Refusal, TableView } from '@fivefold/room';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { loadDoorFacts } from '../door/loadDoor.ts';
-import { doorMessages } from '../door/words.ts';
+import { loadRoomDoorFacts } from '../door/loadDoor.ts';
+import { roomDoorMessages } from '../door/words.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { lobbyMessages } from '../lobby/words.ts';
@@ -12,18 +12,18 @@ import { useViewWithoutHiddenReactions } from '../reactions/hiddenReactions.ts';
 import { useConnection } from '../state/connection.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
-import { lobbySeatOf } from '../state/selectors.ts';
+import { myLobbySeatOf } from '../state/selectors.ts';
 import { tableMessages } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { useSendDealNonce } from './nonces.ts';
 import { useIsServerUnreachable } from './OfflineBanner.tsx';
-import { useKnownTable } from './useKnownTable.ts';
+import { useRememberedTable } from './useRememberedTable.ts';
 
 /** For somebody who is not a member yet. */
 const Door = lazy(async () => {
-  const words = doorMessages.load(usePreferences.getState().lang);
+  const words = roomDoorMessages.load(usePreferences.getState().lang);
   const [{ RoomDoor: Door }] = await Promise.all([loadChunk(() => import('../door/Door.tsx')), words]);
   return { default: Door };
 });
@@ -64,10 +64,10 @@ export function RoomScreen({ code }: { readonly code: string }) {
   }, [code]);
   useEffect(() => disconnectAndClearRoom, []);
   const shown = useDeferredValue(view && (view.table ? 'table' : 'lobby'));
-  useSendDealNonce(view, view ? lobbySeatOf(view) : -1);
+  useSendDealNonce(view, view ? myLobbySeatOf(view) : -1);
   const shut = lost ?? refusal;
   const late = useIsServerUnreachable(!view && !shut);
-  useKnownTable(code, view, shut?.code ?? bye);
+  useRememberedTable(code, view, shut?.code ?? bye);
 
   if (bye === 'kicked') return <Gone title={t('gone.kicked')} text={t('gone.kicked.text')} />;
   // Above table and lobby: whatever the room does next, the replay stays open.
@@ -102,10 +102,10 @@ export function RoomScreen({ code }: { readonly code: string }) {
 /** Loads the facts of the room together with the page that shows them. */
 function NewcomersDoor({ code }: { readonly code: string }) {
   const t = useT();
-  const [facts, setFacts] = useState(() => loadDoorFacts(code));
+  const [facts, setFacts] = useState(() => loadRoomDoorFacts(code));
   return (
     <Suspense fallback={<Loading label={t('door.looking')} />}>
-      <Door code={code} facts={facts} onRetry={() => setFacts(loadDoorFacts(code))} />
+      <Door code={code} facts={facts} onRetry={() => setFacts(loadRoomDoorFacts(code))} />
     </Suspense>
   );
 }

@@ -10,18 +10,18 @@ import { useConnection } from '../state/connection.ts';
 import { useRoom } from '../state/room.ts';
 import {
   eventSoundsOf,
+  gameLogLineContextOf,
+  gameLogLinesOf,
   isMyTurn,
   logContextForBotMove,
-  logLineContextOf,
-  logLinesOf,
-  playersOf,
+  tablePlayersOf,
 } from '../state/selectors.ts';
 import { showToast } from '../state/toasts.ts';
 import { type Announcements, announceEvents } from '../table/announce.ts';
 import type { SoundName } from '../table/sounds.ts';
 import { TableContextProvider } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
-import { Button, SendingLabelContext } from '../ui/Button.tsx';
+import { Button, SendingButtonLabelContext } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { useLatestCallback, useStableRows } from '../ui/useStable.ts';
 import { AbsenceSummary } from './CatchUp.tsx';
@@ -29,15 +29,15 @@ import { ChatAnnouncer } from './ChatAnnouncer.tsx';
 import { ConfirmLeaveOnBack } from './ConfirmBack.tsx';
 import { countMissedMoves } from './missedMoves.ts';
 import { NotificationPrompt } from './NotificationPrompt.tsx';
-import type { RunningReveal } from './useReveal.ts';
 import { useChatSound, useTableContextValue } from './useTableContextValue.tsx';
+import type { RunningTableReveal } from './useTableReveal.ts';
 import { useKeepScreenOn, useTurnSignals } from './useTurnSignals.ts';
 
 interface TableScreenProps {
   readonly view: RoomView;
   readonly table: TableView;
   readonly game: AnyGameModule;
-  readonly reveal: RunningReveal | null;
+  readonly reveal: RunningTableReveal | null;
   readonly onResult: (() => void) | null;
 }
 
@@ -53,13 +53,13 @@ export function TableScreen({ view, table, game, reveal, onResult }: TableScreen
   const paused = table.paused !== null;
 
   const isRevealing = reveal !== null;
-  const players = useStableRows(playersOf(view, table, isRevealing));
+  const players = useStableRows(tablePlayersOf(view, table, isRevealing));
   const { seat, players: seats } = table;
-  const context = useMemo(() => logLineContextOf({ seat, players: seats }, lang), [seat, seats, lang]);
+  const context = useMemo(() => gameLogLineContextOf({ seat, players: seats }, lang), [seat, seats, lang]);
   // What is being revealed is not told before.
   const told = reveal?.historyLength ?? table.history.length;
   const history = useMemo(() => table.history.slice(0, told), [table.history, told]);
-  const log = useMemo(() => logLinesOf(history, game.story, context), [history, game.story, context]);
+  const log = useMemo(() => gameLogLinesOf(history, game.story, context), [history, game.story, context]);
   const why = useMemo(() => game.explain(table.view), [game, table.view]);
   const legal = useMemo(() => {
     let known: readonly unknown[] | null = null;
@@ -114,7 +114,7 @@ export function TableScreen({ view, table, game, reveal, onResult }: TableScreen
   const { Table } = game;
   return (
     <TableContextProvider value={contexts}>
-      <SendingLabelContext value={contexts.connection.sending ? t('table.sending') : null}>
+      <SendingButtonLabelContext value={contexts.connection.sending ? t('table.sending') : null}>
         <Table
           view={table.view}
           why={why}
@@ -131,7 +131,7 @@ export function TableScreen({ view, table, game, reveal, onResult }: TableScreen
           pending={pending}
           onAction={onAction}
         />
-      </SendingLabelContext>
+      </SendingButtonLabelContext>
       {table.seat !== null && table.status === 'playing' && <ConfirmLeaveOnBack />}
       <AbsenceSummary table={table} game={game} players={players} context={context} online={online} />
       {!contexts.room.alone && (
@@ -155,7 +155,7 @@ export function TableScreen({ view, table, game, reveal, onResult }: TableScreen
 function useAnnouncements(
   history: TableView['history'],
   game: AnyGameModule,
-  context: ReturnType<typeof logLineContextOf>,
+  context: ReturnType<typeof gameLogLineContextOf>,
 ): Announcements['sentences'] {
   const [said, setSaid] = useState<Announcements>({ upTo: history.length, sentences: [] });
   // An undo in practice takes history back.
@@ -190,9 +190,9 @@ const SOUND_GAP_MS = 420;
 function useStorySounds(
   game: AnyGameModule,
   recent: { readonly stamp: number; readonly events: readonly unknown[] },
-  context: ReturnType<typeof logLineContextOf>,
+  context: ReturnType<typeof gameLogLineContextOf>,
   sound: (name: SoundName) => void,
-  reveal: RunningReveal | null,
+  reveal: RunningTableReveal | null,
 ): void {
   const lastPlayed = useRef(recent.stamp);
   const isRevealed = reveal?.stamp === recent.stamp;
@@ -208,14 +208,14 @@ function useStorySounds(
   }, [game, recent, context, sound, isRevealed]);
 }
 
-function useRevealSounds(reveal: RunningReveal | null, sound: (name: SoundName) => void): void {
+function useRevealSounds(reveal: RunningTableReveal | null, sound: (name: SoundName) => void): void {
   const step = reveal?.steps[reveal.index];
   useEffect(() => {
     if (step?.sound) sound(step.sound);
   }, [step, sound]);
 }
 
-function revealSentences(reveal: RunningReveal | null): Announcements['sentences'] {
+function revealSentences(reveal: RunningTableReveal | null): Announcements['sentences'] {
   if (!reveal) return [];
   const { steps, index, stamp } = reveal;
   return steps

@@ -3,7 +3,7 @@ import { GAME_IDS } from '@fivefold/rules';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { gameTestData } from '../games/gameTestData.testing.ts';
-import { advanceFakeClock, findByTestId, openDevPage, stubPage } from './devPage.testing.tsx';
+import { advanceFakeClock, findByTestId, openDevPage, stubDevPage } from './devPage.testing.tsx';
 
 const renders = vi.hoisted(() => ({ cards: 0 }));
 vi.mock('../ui/card/CardFrame.tsx', async (load) => {
@@ -14,10 +14,14 @@ vi.mock('../ui/card/CardFrame.tsx', async (load) => {
       renders.cards += 1;
       return Card(props);
     };
-  return { ...module, CardFrame: counted(module.CardFrame), CardBack: counted(module.CardBack) };
+  return {
+    ...module,
+    PlayingCardFrame: counted(module.PlayingCardFrame),
+    CardBack: counted(module.CardBack),
+  };
 });
 
-stubPage();
+stubDevPage();
 
 test.each(GAME_IDS)('%s: a chat line or a tick of the clock renders no card, a move does', async (game) => {
   renders.cards = 0;

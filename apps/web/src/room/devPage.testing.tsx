@@ -12,7 +12,7 @@ const SETTLED_MS = 12_000;
 let page: Root | undefined;
 
 /** Gives each test of the file a page with a clock that stands still. */
-export function stubPage(): void {
+export function stubDevPage(): void {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -28,7 +28,7 @@ export const findByTestId = (id: string) => document.querySelector<HTMLElement>(
 export const advanceFakeClock = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Waits until an element is on the page. */
-export async function waitUntilShown(id: string): Promise<HTMLElement> {
+export async function waitForElementShown(id: string): Promise<HTMLElement> {
   await vi.waitFor(
     async () => {
       await advanceFakeClock(50);
@@ -84,7 +84,7 @@ export async function openDevPage(
       </Router>,
     ),
   );
-  await waitUntilShown('table');
+  await waitForElementShown('table');
   await advanceFakeClock(SETTLED_MS);
   return { send: session.sendCommand, room: state.useRoom, legal };
 }

@@ -3,7 +3,7 @@ import { browserStorage } from '../state/browserStorage.ts';
 const KEY = 'fivefold.seen';
 
 /** How many lines of this game's log this browser has shown; null where it has shown none. */
-export function readLogPosition(code: string, number: number): number | null {
+export function readShownLogPosition(code: string, number: number): number | null {
   try {
     const [room, game, length] = JSON.parse(browserStorage.getItem(KEY) ?? '[]') as unknown[];
     return room === code && game === number && typeof length === 'number' ? length : null;
@@ -12,5 +12,5 @@ export function readLogPosition(code: string, number: number): number | null {
   }
 }
 
-export const writeLogPosition = (code: string, number: number, length: number): void =>
+export const writeShownLogPosition = (code: string, number: number, length: number): void =>
   browserStorage.setItem(KEY, JSON.stringify([code, number, length]));

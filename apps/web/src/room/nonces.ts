@@ -9,7 +9,7 @@ import {
 } from '@fivefold/room';
 import type { Result } from '@fivefold/rules';
 import { useEffect, useRef } from 'react';
-import { randomNonce, sendCommand } from '../net/session.ts';
+import { randomDealNonce, sendCommand } from '../net/session.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { useRoom } from '../state/room.ts';
 
@@ -46,16 +46,16 @@ export function useSendDealNonce(view: RoomView | null, chair: number): void {
     }
     if (answered.current === commitment) return;
     answered.current = commitment;
-    void sendReady(promised, ready);
+    void sendReadyWithDealNonce(promised, ready);
   }, [chair, ready, commitment]);
 }
 
 /** The same commitment always gets the same nonce, because the check of the deal looks for it later. */
-export function readyCommand(promised: DealCommitment, ready: boolean): Command {
+export function readyCommandWithDealNonce(promised: DealCommitment, ready: boolean): Command {
   const { commitment } = promised;
   const known = findNonce(promised);
   // After a replaced commitment the first one stays stored: the check of the deal must notice the replacement.
-  const nonce = known?.commitment === commitment ? known.nonce : randomNonce();
+  const nonce = known?.commitment === commitment ? known.nonce : randomDealNonce();
   if (!known) storeNonce({ ...promised, nonce, taken: false });
   return { type: 'ready', ready, nonce, commitment };
 }
@@ -75,12 +75,12 @@ export const isDealtInRoom = ({ room, number }: DealId): boolean => {
  * Sends this browser's nonce. It counts as confirmed only where the acknowledgement came before the deal: a server that
  * holds acknowledgements back until then could leave out the nonces that it does not like.
  */
-export async function sendReady(
+export async function sendReadyWithDealNonce(
   promised: DealCommitment,
   ready: boolean,
   { send, isDealt }: SendReadyDeps = { send: sendCommand, isDealt: isDealtInRoom },
 ): Promise<Result<unknown, Refusal>> {
-  const done = await send(readyCommand(promised, ready));
+  const done = await send(readyCommandWithDealNonce(promised, ready));
   const known = findNonce(promised);
   if (done.ok && known && !isDealt(promised)) storeNonce({ ...known, taken: true });
   return done;
@@ -112,7 +112,7 @@ const findNonce = (game: DealId): StoredNonce | undefined =>
   readNonces().find((sent) => isSameDeal(sent, game));
 
 /** The commitment and nonce of this browser for a deal, where the nonce was confirmed before it. */
-export function confirmedNonce(deal: DealId): Pick<StoredNonce, 'commitment' | 'nonce'> | undefined {
+export function confirmedDealNonce(deal: DealId): Pick<StoredNonce, 'commitment' | 'nonce'> | undefined {
   const sent = findNonce(deal);
   return sent?.taken ? sent : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ChatLine } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { toastForNotice } from './useNoticeToasts.ts';
+import { toastForChatNotice } from './useNoticeToasts.ts';
 
 const line = (name: string, what: string) =>
   ({ id: 1, at: 0, from: null, name, spectator: false, kind: 'notice', what }) as ChatLine;
@@ -15,5 +15,5 @@ test.each([
   ['Anna', 'reminded', true, 'table.reminded'],
   ['Max', 'reminded', true, null],
 ])('of %s, %s, waited for: %s; Anna sees %s', (name, what, isWaitedFor, message) => {
-  expect(toastForNotice(line(name, what), { name: 'Anna', isWaitedFor })).toBe(message);
+  expect(toastForChatNotice(line(name, what), { name: 'Anna', isWaitedFor })).toBe(message);
 });

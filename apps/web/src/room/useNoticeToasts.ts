@@ -13,7 +13,10 @@ interface NoticeReader {
 }
 
 /** The toast for a chat notice that concerns me, because the chat may be closed. */
-export function toastForNotice(line: ChatLine, { name, isWaitedFor }: NoticeReader): NoticeMessage | null {
+export function toastForChatNotice(
+  line: ChatLine,
+  { name, isWaitedFor }: NoticeReader,
+): NoticeMessage | null {
   if (line.kind !== 'notice') return null;
   if (line.what === 'clock-played' && line.name === name) return 'table.timeUp.you';
   if (line.what === 'reminded') return isWaitedFor && line.name === name ? 'table.reminded' : null;
@@ -28,8 +31,8 @@ export function useNoticeToasts({ chat, members, me, table }: RoomView): void {
   const upTo = useRef(chat.at(-1)?.id ?? -1);
   useEffect(() => {
     const reader = { name, isWaitedFor };
-    const line = chat.findLast((one) => one.id > upTo.current && toastForNotice(one, reader) !== null);
+    const line = chat.findLast((one) => one.id > upTo.current && toastForChatNotice(one, reader) !== null);
     upTo.current = chat.at(-1)?.id ?? -1;
-    if (line) showToast(t(toastForNotice(line, reader)!, { name: line.name }), { icon: 'timer' });
+    if (line) showToast(t(toastForChatNotice(line, reader)!, { name: line.name }), { icon: 'timer' });
   }, [chat, name, isWaitedFor, t]);
 }

@@ -8,7 +8,7 @@ import {
 } from '@fivefold/room';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { GAME_FILE_ITEMS } from '../gameFile/loadGameFile.tsx';
+import { GAME_FILE_MENU_ITEMS } from '../gameFile/loadGameFile.tsx';
 import type { AnyGameModule } from '../games/types.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { disconnectAndClearRoom, reconnectOrReload, sendCommand } from '../net/session.ts';
@@ -17,17 +17,17 @@ import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
 import { isHost, unreadCount } from '../state/selectors.ts';
 import { showToast } from '../state/toasts.ts';
-import { chatFacesOf } from '../table/Chat.tsx';
+import { chatLineFacesOf } from '../table/Chat.tsx';
 import { tabShowsChat } from '../table/chatInLog.ts';
 import { playSound, type SoundName } from '../table/sounds.ts';
-import type { PanelTab, TableActions, TableContexts, TableRoom } from '../table/TableContext.tsx';
+import type { SidePanelTabId, TableActions, TableContexts, TableRoom } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
 import { useIsTelevision } from '../tv/TelevisionContext.ts';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import { useStableObject } from '../ui/useStable.ts';
 import { copyInvite } from './invite.ts';
 import { forgetKnownTable } from './knownTables.ts';
-import { useLongOffline } from './OfflineBanner.tsx';
+import { useIsOfflineForLong } from './OfflineBanner.tsx';
 import { BrowserSettings } from './Settings.tsx';
 import { useSoloGameSlots } from './SoloContext.ts';
 import { TableMembers } from './TableMembers.tsx';
@@ -62,10 +62,10 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
   const saved = useSavedIndicator();
   const sending = useSendingIndicator();
   const online = status === 'online';
-  const longOffline = useLongOffline(online ? null : since);
+  const longOffline = useIsOfflineForLong(online ? null : since);
   // At the result the chat is open where it has a place beside it; a drawer would cover the result.
   const beside = !isHandheld(useLayout()) && !solo && !television;
-  const [drawer, setDrawer] = useState<PanelTab | null>(beside ? 'chat' : null);
+  const [drawer, setDrawer] = useState<SidePanelTabId | null>(beside ? 'chat' : null);
   const { panelOpen, panelTab } = preferences;
   const open = stage === 'result' ? drawer !== null : panelOpen && !television;
   const asked = stage === 'result' ? (drawer ?? 'chat') : panelTab;
@@ -136,7 +136,7 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
     [game, table.view],
   );
   const { chat, members, faces } = view;
-  const faceOf = useMemo(() => chatFacesOf({ faces }), [faces]);
+  const faceOf = useMemo(() => chatLineFacesOf({ faces }), [faces]);
   const { confirm, muted, letters, logMine: mine } = preferences;
   return {
     actions,
@@ -149,7 +149,7 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
       settings: solo ? SOLO_SETTINGS : SETTINGS,
       tools: stage === 'table' ? solo?.tools : undefined,
       menuItems: solo?.menu,
-      fileItems: GAME_FILE_ITEMS,
+      fileItems: GAME_FILE_MENU_ITEMS,
       people: MEMBERS,
       rulesNow: rulesNow ?? null,
       drawCard: game.drawCard,

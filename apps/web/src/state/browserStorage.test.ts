@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserToken } from '../net/token.ts';
 import { forgetKnownTable, rememberKnownTable } from '../room/knownTables.ts';
 import { lastKnownTableCode } from '../room/lastTable.ts';
-import { readLogPosition, writeLogPosition } from '../room/logPosition.ts';
-import { confirmedNonce, sendReady } from '../room/nonces.ts';
+import { readShownLogPosition, writeShownLogPosition } from '../room/logPosition.ts';
+import { confirmedDealNonce, sendReadyWithDealNonce } from '../room/nonces.ts';
 import { browserStorage } from './browserStorage.ts';
 
 /** Chrome with cookies blocked throws as soon as a page names localStorage. */
@@ -44,11 +44,14 @@ test.each([
   expect(lastKnownTableCode()).toBe('KITE-4271');
   forgetKnownTable('KITE-4271');
   expect(lastKnownTableCode()).toBeNull();
-  writeLogPosition('KITE-4271', 1, 7);
-  expect(readLogPosition('KITE-4271', 1)).toBe(7);
+  writeShownLogPosition('KITE-4271', 1, 7);
+  expect(readShownLogPosition('KITE-4271', 1)).toBe(7);
   const deal = { room: 'KITE-4271', number: 1, commitment: 'c'.repeat(64) } as const;
-  await sendReady(deal, true, { send: async () => ({ ok: true, value: null }), isDealt: () => false });
-  expect(confirmedNonce(deal)).toBeDefined();
+  await sendReadyWithDealNonce(deal, true, {
+    send: async () => ({ ok: true, value: null }),
+    isDealt: () => false,
+  });
+  expect(confirmedDealNonce(deal)).toBeDefined();
 });
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { pageLanguage } from '../i18n/useT.ts';
-import type { Newcomer } from '../net/roomConnection.ts';
+import type { NewMemberProfile } from '../net/roomConnection.ts';
 import { browserStorage } from './browserStorage.ts';
 import { type Preferences, parsePreferences, STORED_PREFERENCE_KEYS } from './storedPreferences.ts';
 
@@ -43,7 +43,7 @@ usePreferences.subscribe((now) => {
 export const setPreferences = (part: Partial<Preferences>): void => usePreferences.setState(part);
 
 /** How this browser enters a room. */
-export function newcomerFromPreferences(name: string): Newcomer {
+export function newMemberProfileFromPreferences(name: string): NewMemberProfile {
   const { face } = usePreferences.getState();
   return face === '' ? { name } : { name, face };
 }

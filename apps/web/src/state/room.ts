@@ -3,7 +3,7 @@ import type { AnyEvent } from '@fivefold/rules';
 import { create } from 'zustand';
 
 /** The events between two views. */
-export interface RecentEvents {
+export interface RecentGameEvents {
   readonly stamp: number;
   readonly events: readonly AnyEvent[];
 }
@@ -11,7 +11,7 @@ export interface RecentEvents {
 interface RoomState {
   readonly view: RoomView | null;
   readonly version: number;
-  readonly recent: RecentEvents;
+  readonly recent: RecentGameEvents;
   /** The action that was sent and not acknowledged; null when there is none. */
   readonly pending: unknown;
   /** How many own moves became durable. */
@@ -22,12 +22,12 @@ interface RoomState {
   readonly readUpTo: number;
 }
 
-export const NO_RECENT_EVENTS: RecentEvents = { stamp: 0, events: [] };
+export const NO_RECENT_GAME_EVENTS: RecentGameEvents = { stamp: 0, events: [] };
 
 export const useRoom = create<RoomState>(() => ({
   view: null,
   version: -1,
-  recent: NO_RECENT_EVENTS,
+  recent: NO_RECENT_GAME_EVENTS,
   pending: null,
   saved: 0,
   viewBeforeAbsence: null,
@@ -35,11 +35,11 @@ export const useRoom = create<RoomState>(() => ({
 }));
 
 /** Empty for the first view and for a new game. */
-export function recentEventsAfter(
+export function recentGameEventsAfter(
   before: RoomView | null,
   after: RoomView,
-  news: RecentEvents,
-): RecentEvents {
+  news: RecentGameEvents,
+): RecentGameEvents {
   const old = before?.table;
   const now = after.table;
   if (!old || !now || old.number !== now.number || old.history === now.history) {

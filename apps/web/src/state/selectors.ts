@@ -1,5 +1,5 @@
 import { faceOfPlayer, type MemberView, type RoomView, type TableView } from '@fivefold/room';
-import type { GameStory, LogLine, LogLineContext, Player } from '../games/types.ts';
+import type { GameLogLine, GameLogLineContext, GameStory, TablePlayer } from '../games/types.ts';
 import type { SoundName } from '../table/sounds.ts';
 
 const memberMe = (view: RoomView): MemberView | null =>
@@ -8,7 +8,7 @@ const memberMe = (view: RoomView): MemberView | null =>
 export const isHost = (view: RoomView): boolean => memberMe(view)?.host ?? false;
 
 /** My seat in the lobby; -1 for a spectator. */
-export const lobbySeatOf = (view: RoomView): number =>
+export const myLobbySeatOf = (view: RoomView): number =>
   view.seats.findIndex((seat) => seat.kind === 'member' && seat.member === view.me);
 
 export const isMyTurn = (table: TableView): boolean =>
@@ -18,8 +18,12 @@ export const isMyTurn = (table: TableView): boolean =>
   table.waitingFor.includes(table.seat);
 
 /** The players of a table with what is shown of them. While something is revealed, the table waits for nobody. */
-export function playersOf(view: RoomView, table: TableView, isRevealing = false): readonly Player[] {
-  return table.players.map((player, seat): Player => {
+export function tablePlayersOf(
+  view: RoomView,
+  table: TableView,
+  isRevealing = false,
+): readonly TablePlayer[] {
+  return table.players.map((player, seat): TablePlayer => {
     const member = view.members.find(({ id }) => id === player.member);
     // With a slow clock a closed page is not an absence.
     const isAway = member?.presence !== 'dropped' || view.settings.clock.kind !== 'slow';
@@ -35,10 +39,10 @@ export function playersOf(view: RoomView, table: TableView, isRevealing = false)
   });
 }
 
-export const logLineContextOf = (
+export const gameLogLineContextOf = (
   table: Pick<TableView, 'seat' | 'players'>,
-  lang: LogLineContext['lang'],
-): LogLineContext => ({
+  lang: GameLogLineContext['lang'],
+): GameLogLineContext => ({
   lang,
   me: table.seat,
   nameOf: (seat) => table.players[seat]?.name ?? '',
@@ -46,16 +50,17 @@ export const logLineContextOf = (
 
 /** A move that a bot made for me is told by my name, not as "you". */
 export const logContextForBotMove = (
-  context: LogLineContext,
+  context: GameLogLineContext,
   { bots }: TableView['history'][number],
-): LogLineContext => (context.me !== null && bots?.includes(context.me) ? { ...context, me: null } : context);
+): GameLogLineContext =>
+  context.me !== null && bots?.includes(context.me) ? { ...context, me: null } : context;
 
 /** The log in sentences. A passing line ("Anna is ready") is dropped when a lasting one follows. */
-export function logLinesOf(
+export function gameLogLinesOf(
   log: TableView['history'],
   story: Pick<GameStory<never>, 'lines'>,
-  context: LogLineContext,
-): readonly LogLine[] {
+  context: GameLogLineContext,
+): readonly GameLogLine[] {
   const told = joinLines(
     log.flatMap((entry, at) =>
       story
@@ -68,8 +73,10 @@ export function logLinesOf(
 }
 
 /** Joins the lines of one seat and one move. */
-function joinLines(told: readonly { readonly move: number; readonly line: LogLine }[]): readonly LogLine[] {
-  const lines: LogLine[] = [];
+function joinLines(
+  told: readonly { readonly move: number; readonly line: GameLogLine }[],
+): readonly GameLogLine[] {
+  const lines: GameLogLine[] = [];
   told.forEach(({ move, line }, i) => {
     const last = lines.at(-1);
     const follows = last?.seat === line.seat && told[i - 1]?.move === move && !last.heading && !last.passing;
@@ -83,7 +90,7 @@ function joinLines(told: readonly { readonly move: number; readonly line: LogLin
 export const eventSoundsOf = (
   events: readonly unknown[],
   story: Pick<GameStory<never>, 'sound'>,
-  context: LogLineContext,
+  context: GameLogLineContext,
 ): readonly SoundName[] => [
   ...new Set(events.flatMap((event) => story.sound?.(event as never, context) ?? [])),
 ];

@@ -1,16 +1,16 @@
 import type { RoomView, TableView } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
-import type { LogLine } from '../games/types.ts';
+import type { GameLogLine } from '../games/types.ts';
 import { joinMessageParts } from '../i18n/core.ts';
 import { countMissedMoves } from '../room/missedMoves.ts';
-import { NO_RECENT_EVENTS, recentEventsAfter } from './room.ts';
+import { NO_RECENT_GAME_EVENTS, recentGameEventsAfter } from './room.ts';
 import {
   eventSoundsOf,
+  gameLogLinesOf,
   isMyTurn,
   joinNamesWithAnd,
-  lobbySeatOf,
-  logLinesOf,
-  playersOf,
+  myLobbySeatOf,
+  tablePlayersOf,
   unreadCount,
 } from './selectors.ts';
 import { type Preferences, parsePreferences, THEMES } from './storedPreferences.ts';
@@ -58,22 +58,22 @@ describe('selectors', () => {
   });
 
   test('players have seat, presence and a face of their own', () => {
-    const players = playersOf(room(), table());
+    const players = tablePlayersOf(room(), table());
     expect(players.map(({ me }) => me)).toEqual([true, false, false]);
     expect(players.map(({ presence }) => presence)).toEqual(['here', 'dropped', 'here']);
     const slow = room({ settings: { clock: { kind: 'slow', hours: 24, substitute: 'bot' }, hints: 'full' } });
-    expect(playersOf(slow, table()).map(({ presence }) => presence)).toEqual(['here', 'here', 'here']);
+    expect(tablePlayersOf(slow, table()).map(({ presence }) => presence)).toEqual(['here', 'here', 'here']);
     expect(players.map(({ waited }) => waited)).toEqual([true, false, true]);
     expect(players.map(({ face }) => face)).toEqual(['owl', 'fox', 'kite']);
   });
 
   test('a player whose member left has left', () => {
-    expect(playersOf(room({ members: [] }), table())[1]!.presence).toBe('left');
+    expect(tablePlayersOf(room({ members: [] }), table())[1]!.presence).toBe('left');
   });
 
   test('my seat, or none', () => {
-    expect(lobbySeatOf(room())).toBe(1);
-    expect(lobbySeatOf(room({ me: 'm2' }))).toBe(-1);
+    expect(myLobbySeatOf(room())).toBe(1);
+    expect(myLobbySeatOf(room({ me: 'm2' }))).toBe(-1);
   });
 
   test('unread: messages of others after the last read line', () => {
@@ -107,7 +107,7 @@ describe('selectors', () => {
 
   test('a passing line stays until a lasting one follows', () => {
     const story = {
-      lines: (event: { type: string }): readonly LogLine[] => [
+      lines: (event: { type: string }): readonly GameLogLine[] => [
         {
           seat: null,
           parts: [{ text: event.type }],
@@ -116,14 +116,14 @@ describe('selectors', () => {
       ],
     };
     const log = ['ready 1', 'reveal', 'ready 2', 'ready 3'].map((type, move) => ({ move, event: { type } }));
-    const told = logLinesOf(log, story as never, { lang: 'en', me: null, nameOf: () => '' });
+    const told = gameLogLinesOf(log, story as never, { lang: 'en', me: null, nameOf: () => '' });
     expect(told.map(({ parts }) => joinMessageParts(parts))).toEqual(['reveal', 'ready 2', 'ready 3']);
   });
 });
 
 test('a move that a bot made for me is not told as mine', () => {
   const story = {
-    lines: (_: unknown, { me }: { me: number | null }): readonly LogLine[] => [
+    lines: (_: unknown, { me }: { me: number | null }): readonly GameLogLine[] => [
       { seat: 0, parts: [{ text: me === 0 ? 'You' : 'Anna' }] },
     ],
   };
@@ -132,18 +132,18 @@ test('a move that a bot made for me is not told as mine', () => {
     event: { type: 'laid' },
     ...(bots ? { bots } : {}),
   }));
-  const lines = logLinesOf(log, story as never, { lang: 'en', me: 0, nameOf: () => 'Anna' });
+  const lines = gameLogLinesOf(log, story as never, { lang: 'en', me: 0, nameOf: () => 'Anna' });
   expect(lines.map(({ parts }) => joinMessageParts(parts))).toEqual(['You', 'Anna', 'You']);
 });
 
 describe('one line a move', () => {
   const story = {
-    lines: ({ type, seat }: { type: string; seat: number }): readonly LogLine[] => [
+    lines: ({ type, seat }: { type: string; seat: number }): readonly GameLogLine[] => [
       { seat, parts: [{ text: type }], ...(type === 'scored' ? { joins: [{ text: ' for 9' }] } : {}) },
     ],
   };
   const told = (...log: (readonly [move: number, seat: number, type: string])[]) =>
-    logLinesOf(
+    gameLogLinesOf(
       log.map(([move, seat, type]) => ({ move, event: { type, seat } })),
       story as never,
       { lang: 'en', me: null, nameOf: () => '' },
@@ -186,7 +186,7 @@ describe('news', () => {
 
   test('recent events are those added since the previous view', () => {
     const after = room({ table: table({ history: [...before.table!.history, line('b'), line('c')] }) });
-    expect(recentEventsAfter(before, after, NO_RECENT_EVENTS)).toEqual({
+    expect(recentGameEventsAfter(before, after, NO_RECENT_GAME_EVENTS)).toEqual({
       stamp: 1,
       events: [{ type: 'b' }, { type: 'c' }],
     });
@@ -194,12 +194,12 @@ describe('news', () => {
 
   test('a chat line adds no recent events', () => {
     const news = { stamp: 4, events: [{ type: 'a' }] };
-    expect(recentEventsAfter(before, { ...before, chat: [] }, news)).toBe(news);
+    expect(recentGameEventsAfter(before, { ...before, chat: [] }, news)).toBe(news);
   });
 
   test('a new game has no recent events', () => {
     const after = room({ table: table({ number: 2, history: [line('z')] }) });
-    expect(recentEventsAfter(before, after, { stamp: 4, events: [{ type: 'a' }] })).toEqual({
+    expect(recentGameEventsAfter(before, after, { stamp: 4, events: [{ type: 'a' }] })).toEqual({
       stamp: 5,
       events: [],
     });

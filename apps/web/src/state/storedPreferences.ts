@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@fivefold/art';
 import { ANIMAL_FACES, type AnimalFace } from '@fivefold/room';
 import type { Lang } from '../i18n/core.ts';
-import type { PanelTab } from '../table/TableContext.tsx';
+import type { SidePanelTabId } from '../table/TableContext.tsx';
 
 /** `system` follows the browser; each other one is a block in styles/tokens.css. */
 export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
@@ -29,7 +29,7 @@ export interface Preferences {
   /** The question about notifications was shown. */
   readonly notifyAsked: boolean;
   readonly panelOpen: boolean;
-  readonly panelTab: PanelTab;
+  readonly panelTab: SidePanelTabId;
   /** The log shows only my own moves. */
   readonly logMine: boolean;
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { forgetPlayedGames, playedGames } from './personal.ts';
 import { StatisticsTable } from './StatisticsTable.tsx';
-import { winTallyOf } from './statistics.ts';
+import { gamesWonTallyOf } from './statistics.ts';
 import { useStatisticsT } from './words.ts';
 
 /** The finished games of this browser. */
@@ -17,7 +17,7 @@ export function MyStatistics({ onClose }: { readonly onClose: () => void }) {
   const [played, setPlayed] = useState(playedGames);
   const rows = GAME_IDS.map((id) => ({
     key: id,
-    ...winTallyOf(played.filter(({ game }) => game === id)),
+    ...gamesWonTallyOf(played.filter(({ game }) => game === id)),
     head: (
       <>
         <GameEmblem game={id} />

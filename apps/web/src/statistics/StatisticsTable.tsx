@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from '../lobby/NightScoreboard.module.css';
-import type { WinTally } from './statistics.ts';
+import type { GamesWonTally } from './statistics.ts';
 import { useStatisticsT } from './words.ts';
 
 interface StatisticsTableProps {
   /** What the rows are: players or games. */
   readonly of: 'player' | 'game';
-  readonly rows: readonly (WinTally & {
+  readonly rows: readonly (GamesWonTally & {
     readonly key: string;
     readonly head: ReactNode;
     readonly more?: ReactNode;

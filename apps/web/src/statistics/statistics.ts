@@ -2,14 +2,14 @@ import type { RoomGameResult } from '@fivefold/room';
 import { GAME_IDS, type GameId } from '@fivefold/rules';
 
 /** How often somebody played and won. */
-export interface WinTally {
+export interface GamesWonTally {
   readonly games: number;
   readonly wins: number;
   /** The mean of all places; null without a game. */
   readonly meanPlace: number | null;
 }
 
-export interface PlayerStatistics extends WinTally {
+export interface PlayerStatistics extends GamesWonTally {
   readonly key: string;
   readonly name: string;
   readonly member: string | null;
@@ -23,7 +23,7 @@ interface Placed {
   readonly place: number;
 }
 
-export function winTallyOf(results: readonly Placed[]): WinTally {
+export function gamesWonTallyOf(results: readonly Placed[]): GamesWonTally {
   const places = results.map(({ place }) => place);
   const sum = places.reduce((total, place) => total + place, 0);
   return {
@@ -57,7 +57,7 @@ export function roomStatistics(night: readonly RoomGameResult[]): readonly Playe
     .map(([key, { results, ...person }]) => ({
       key,
       ...person,
-      ...winTallyOf(results),
+      ...gamesWonTallyOf(results),
       bestGame: bestGameOf(results),
     }))
     .sort((a, b) => b.wins - a.wins || (a.meanPlace ?? 0) - (b.meanPlace ?? 0));

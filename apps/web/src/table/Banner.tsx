@@ -1,6 +1,6 @@
 import { droppedMemberGraceMs } from '@fivefold/room';
 import { useEffect, useState } from 'react';
-import type { Player } from '../games/types.ts';
+import type { TablePlayer } from '../games/types.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Banner.module.css';
@@ -85,7 +85,7 @@ export function SpectatorBanner() {
 }
 
 interface BlockingPlayer {
-  readonly player: Player;
+  readonly player: TablePlayer;
   /** The courtesy clock has run out; otherwise the player is away. */
   readonly expired: boolean;
 }

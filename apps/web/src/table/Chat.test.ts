@@ -1,9 +1,9 @@
 import type { ChatLine } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { chatFacesOf } from './Chat.tsx';
+import { chatLineFacesOf } from './Chat.tsx';
 
 const line = (part: object) => ({ id: 1, at: 0, name: 'Anna', spectator: false, ...part }) as ChatLine;
-const faceOf = chatFacesOf({ faces: { m1: 'owl' } });
+const faceOf = chatLineFacesOf({ faces: { m1: 'owl' } });
 
 test.each([
   ['a message', { from: 'm1', kind: 'text', text: 'hello' }, 'owl'],

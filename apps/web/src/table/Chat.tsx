@@ -8,11 +8,11 @@ import {
 } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import { EmoteButtons } from '../reactions/EmoteButtons.tsx';
-import { type NameOfTarget, reactionParts } from '../reactions/reactionText.ts';
-import { useNameOfTarget } from '../reactions/useNameOfTarget.ts';
+import { type ReactionTargetName, reactionParts } from '../reactions/reactionText.ts';
 import { useIsReactionRateLimited } from '../reactions/useReactionRest.ts';
+import { useReactionTargetName } from '../reactions/useReactionTargetName.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { Emote } from '../ui/Emote.tsx';
+import { EmoteFace } from '../ui/Emote.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { trackKeyboard } from '../ui/keyboard.ts';
 import { RichText } from '../ui/RichText.tsx';
@@ -26,7 +26,7 @@ import { type TableTranslate, useTableT } from './words.ts';
 const MAX_LENGTH = 300;
 
 /** The face of a chat line: of the sender, or of the member or bot that a notice is about. */
-export const chatFacesOf =
+export const chatLineFacesOf =
   (view: Pick<RoomView, 'faces'>) =>
   (line: ChatLine): Face =>
     faceOfPlayer(view.faces, {
@@ -38,7 +38,7 @@ export function Chat() {
   const { chat, faceOf } = useTableChat();
   const { memberId, now } = useTableRoom();
   const actions = useTableActions();
-  const nameOf = useNameOfTarget();
+  const nameOf = useReactionTargetName();
   const resting = useIsReactionRateLimited(chat, memberId, now);
   return (
     <div className={styles.withField}>
@@ -54,7 +54,7 @@ interface ChatListProps {
   readonly member: string | null;
   readonly faceOf: (line: ChatLine) => Face;
   /** Without a table nobody sits at a seat. */
-  readonly nameOf?: NameOfTarget;
+  readonly nameOf?: ReactionTargetName;
 }
 
 export function ChatList({ chat, member, faceOf, nameOf }: ChatListProps) {
@@ -84,11 +84,11 @@ interface ChatItemProps {
   readonly times?: number;
   readonly face: Face;
   readonly mine: boolean;
-  readonly nameOf?: NameOfTarget | undefined;
+  readonly nameOf?: ReactionTargetName | undefined;
   readonly t: TableTranslate;
 }
 
-const NOBODY: NameOfTarget = () => undefined;
+const NOBODY: ReactionTargetName = () => undefined;
 
 export function ChatItem({ line, times = 1, face, mine, nameOf = NOBODY, t }: ChatItemProps) {
   const about = reactionParts(line, nameOf, t);
@@ -155,7 +155,7 @@ interface ReactionSignProps {
 export function ReactionSign({ emote, t }: ReactionSignProps) {
   return (
     <span title={t(`emote.${emote}`)}>
-      {emote === PAPER_PLANE_REACTION ? <Icon name="send" size={28} /> : <Emote emote={emote} />}
+      {emote === PAPER_PLANE_REACTION ? <Icon name="send" size={28} /> : <EmoteFace emote={emote} />}
       <span className="visually-hidden">{t(`emote.${emote}`)}</span>
     </span>
   );

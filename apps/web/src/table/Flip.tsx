@@ -1,6 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { prefersReducedMotion } from './reducedMotion.ts';
-import { type ElementBox, elementBox, travelBetween } from './travel.ts';
+import { type LayoutBox, layoutBoxOf, travelTransformBetween } from './travel.ts';
 
 interface FlipProps {
   /** Things move only when this changes. */
@@ -8,7 +8,7 @@ interface FlipProps {
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
-type Boxes = ReadonlyMap<string, ElementBox>;
+type Boxes = ReadonlyMap<string, LayoutBox>;
 interface Travel {
   readonly element: HTMLElement;
   readonly transform: string;
@@ -47,7 +47,7 @@ export class FlipAnimation extends Component<FlipProps> {
 
   override getSnapshotBeforeUpdate(before: FlipProps): Boxes | null {
     if (before.stamp === this.props.stamp) return null;
-    const places = new Map(this.marked().map((element) => [element.dataset.flip!, elementBox(element)]));
+    const places = new Map(this.marked().map((element) => [element.dataset.flip!, layoutBoxOf(element)]));
     // What is still on its way goes on from here; its destination is measured without that transform.
     for (const [element, animation] of this.running) {
       animation.cancel();
@@ -63,7 +63,7 @@ export class FlipAnimation extends Component<FlipProps> {
       const { flip, flipFrom } = element.dataset;
       const from = before.get(flip!) ?? before.get(flipFrom ?? '');
       // A hidden place has no size, and nothing comes from it.
-      const transform = from && from.width > 0 && travelBetween(from, elementBox(element));
+      const transform = from && from.width > 0 && travelTransformBetween(from, layoutBoxOf(element));
       return transform ? [{ element, transform }] : [];
     });
     if (prefersReducedMotion()) {

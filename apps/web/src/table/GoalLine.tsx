@@ -5,7 +5,7 @@ import { useTableActions, useTableRoom } from './TableContext.tsx';
 import slotStyles from './TableSlots.module.css';
 
 /** How one wins, in one sentence; a tap opens the rules, which begin with the same. */
-export function GoalLine() {
+export function GameGoalLine() {
   const { goal: long = '', goalShort = '' } = useTableRoom();
   const { showPanel } = useTableActions();
   const handheld = isHandheld(useLayout());

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from '../ui/classNames.ts';
 import styles from './Hand.module.css';
 import { useTooltip } from './Tooltip.tsx';
-import { type DropPoint, useDrag } from './useDrag.ts';
+import { type CardDropPoint, useDrag } from './useDrag.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 interface HandProps<C> {
@@ -20,7 +20,7 @@ interface HandProps<C> {
   readonly tooltipFor?: (card: C) => string | null;
   readonly onPick: (card: C) => void;
   /** Dropped onto an element with `data-drop="place"`; tapping must offer the same. */
-  readonly onDrop?: (card: C, place: string, at: DropPoint) => void;
+  readonly onDrop?: (card: C, place: string, at: CardDropPoint) => void;
   /** A label above a card: "as rule". */
   readonly tag?: (card: C) => ReactNode;
   /** Focusable, but nothing can be picked. */

@@ -1,7 +1,7 @@
-import { LineReactions, ReactButton } from '../reactions/LineReactions.tsx';
+import { LogLineReactions, ReactButton } from '../reactions/LineReactions.tsx';
 import { useCanReact } from '../reactions/reactionTarget.ts';
-import { reactionsByLine } from '../reactions/reactionText.ts';
-import { useNameOfTarget } from '../reactions/useNameOfTarget.ts';
+import { reactionsByLogLine } from '../reactions/reactionText.ts';
+import { useReactionTargetName } from '../reactions/useReactionTargetName.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { SegmentedControl } from '../ui/Controls.tsx';
 import { RichText } from '../ui/RichText.tsx';
@@ -24,13 +24,13 @@ export function GameLogPanel({ asked }: { readonly asked: string | null }) {
   // A replay stops at a step, and what was said later would stand there already.
   const said = stage === 'replay' ? [] : chat;
   const log = me && mine ? filterMyLines(whole, me.seat) : mergeChatIntoLog(whole, said, number);
-  const reactions = reactionsByLine(
+  const reactions = reactionsByLogLine(
     chat,
     number,
     log.map((line) => ('kind' in line ? {} : line)),
   );
   const canReact = useCanReact();
-  const nameOf = useNameOfTarget();
+  const nameOf = useReactionTargetName();
   const lastLine = log.findLastIndex((line) => !('kind' in line) && !line.heading && line.at !== undefined);
   const scroll = useStickyScroll();
   return (
@@ -77,7 +77,7 @@ export function GameLogPanel({ asked }: { readonly asked: string | null }) {
               {player && <Avatar face={player.face} />}
               <span>
                 <RichText parts={line.parts} />
-                <LineReactions reactions={reactions.get(i)} />
+                <LogLineReactions reactions={reactions.get(i)} />
               </span>
               {canReact && line.at !== undefined && <ReactButton at={line.at} isLast={i === lastLine} />}
             </li>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Player } from '../games/types.ts';
+import type { TablePlayer } from '../games/types.ts';
 import { classNames } from '../ui/classNames.ts';
-import { LeadMark } from './LeadMark.tsx';
+import { LeaderMark } from './LeaderMark.tsx';
 import styles from './MyPlate.module.css';
 import { PlayerName } from './PlayerName.tsx';
 import { AnimatedScore } from './Score.tsx';
 import { PlayerAvatar } from './SeatPlate.tsx';
 
 interface MyPlateProps {
-  readonly player: Player;
+  readonly player: TablePlayer;
   readonly leads: boolean;
   /** The player is out of the round. */
   readonly out?: boolean;
@@ -21,7 +21,7 @@ interface MyPlateProps {
 }
 
 /** Avatar, name and score beside my hand. */
-export function MyPlate({ player, leads, out, score, children, small }: MyPlateProps) {
+export function MySeatPlate({ player, leads, out, score, children, small }: MyPlateProps) {
   return (
     <div className={classNames(styles.me, small && styles.small)} data-testid="me">
       <span className="grid" data-flip={`seat-${player.seat}`}>
@@ -29,7 +29,7 @@ export function MyPlate({ player, leads, out, score, children, small }: MyPlateP
       </span>
       <div className={styles.words}>
         <PlayerName name={player.name} className={styles.name}>
-          {leads && <LeadMark />}
+          {leads && <LeaderMark />}
         </PlayerName>
         {score !== null && (
           <span>

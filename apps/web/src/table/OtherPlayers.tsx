@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Player } from '../games/types.ts';
+import type { TablePlayer } from '../games/types.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useIsCompactLayout } from '../ui/layout.ts';
 import fold from './OtherPlayers.module.css';
@@ -49,5 +49,8 @@ export function OtherPlayers({ children, count, rows = 3, asked = false, classNa
 }
 
 /** Clockwise from my left; all players for a spectator. */
-export const otherPlayersOf = (players: readonly Player[], seat: number | null): readonly Player[] =>
+export const otherPlayersOf = (
+  players: readonly TablePlayer[],
+  seat: number | null,
+): readonly TablePlayer[] =>
   seat === null ? players : [...players.slice(seat + 1), ...players.slice(0, seat)];

@@ -1,14 +1,14 @@
 import { IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatTimeLeft } from '../ui/durations.ts';
-import { type Tab, Tabs } from '../ui/Tabs.tsx';
+import { type TabDefinition, Tabs } from '../ui/Tabs.tsx';
 import { Chat } from './Chat.tsx';
 import { FirstHandLink } from './FirstHandLink.tsx';
 import { GameLogPanel } from './Log.tsx';
 import styles from './Panel.module.css';
 import { RulesPanel } from './Rules.tsx';
 import {
-  type PanelTab,
+  type SidePanelTabId,
   useTableActions,
   useTableChat,
   useTablePanel,
@@ -43,7 +43,7 @@ export function TableSidePanel({
     badge: unread,
     badgeLabel: t('table.unread', { n: unread }),
   };
-  const tabs: readonly Tab<PanelTab>[] = [
+  const tabs: readonly TabDefinition<SidePanelTabId>[] = [
     { value: 'log', label: t('table.log') },
     ...(memberId === null || alone ? [] : [chat]),
     { value: 'rules', label: t('table.rules') },

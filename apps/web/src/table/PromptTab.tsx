@@ -57,7 +57,7 @@ function WithDots({ text }: { readonly text: string }) {
 }
 
 /** The prompt of the table, always at the same place. */
-export function PromptTab({
+export function TablePromptTab({
   prompt: asked,
   seat,
 }: {
@@ -180,6 +180,6 @@ function PromptTools({
 }
 
 /** A note beside the prompt on a phone, or beside the hand on a desktop. */
-export function PromptNote({ children }: { readonly children: ReactNode }) {
+export function TablePromptNote({ children }: { readonly children: ReactNode }) {
   return <p className={styles.note}>{children}</p>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { countUpValueAt } from './countUp.ts';
+import { scoreCountUpValueAt } from './countUp.ts';
 import { prefersReducedMotion } from './reducedMotion.ts';
 
 /** A score in the display font; a change counts up. */
@@ -31,7 +31,7 @@ function useCounting(value: number): number {
     }
     const start = performance.now();
     let frame = requestAnimationFrame(function step(time) {
-      now.current = countUpValueAt(from, value, time - start);
+      now.current = scoreCountUpValueAt(from, value, time - start);
       setShown(now.current);
       if (now.current !== value) frame = requestAnimationFrame(step);
     });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/classNames.ts';
-import { LeadMark } from './LeadMark.tsx';
+import { LeaderMark } from './LeaderMark.tsx';
 import { AnimatedScore } from './Score.tsx';
 import styles from './ScoreCell.module.css';
 
@@ -12,10 +12,10 @@ interface ScoreCellProps {
 }
 
 /** The score of a seat, with a crown for the leader. */
-export function ScoreCell({ score, leads, className }: ScoreCellProps) {
+export function SeatScoreCell({ score, leads, className }: ScoreCellProps) {
   return (
     <div className={classNames(styles.score, className)} data-part="score">
-      {leads && <LeadMark />}
+      {leads && <LeaderMark />}
       {typeof score === 'number' ? <AnimatedScore value={score} /> : <span className="figure">{score}</span>}
     </div>
   );

@@ -5,7 +5,13 @@ import { useShortcuts } from './useShortcuts.ts';
 import { useTableT } from './words.ts';
 
 /** My sealed choice: hold the note (or V) to peek. */
-export function SealedChoice({ children, name }: { readonly children: ReactNode; readonly name: string }) {
+export function SealedChoicePeek({
+  children,
+  name,
+}: {
+  readonly children: ReactNode;
+  readonly name: string;
+}) {
   const t = useTableT();
   const [open, setOpen] = useState(false);
   const peek = () => {

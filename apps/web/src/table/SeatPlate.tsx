@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Player } from '../games/types.ts';
+import type { TablePlayer } from '../games/types.ts';
 import { ReactionFace } from '../reactions/ReactionFace.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -7,16 +7,16 @@ import { formatTimeLeft } from '../ui/durations.ts';
 import { SealedChoiceNote } from '../ui/SealedNote.tsx';
 import { PlayerName } from './PlayerName.tsx';
 import { ThinkingDots } from './PromptTab.tsx';
-import { ScoreCell } from './ScoreCell.tsx';
+import { SeatScoreCell } from './ScoreCell.tsx';
 import styles from './SeatPlate.module.css';
 import { useSeatCountdown } from './useCountdown.ts';
-import { useGraceCountdown } from './useGraceCountdown.ts';
+import { useDroppedPlayerGraceSeconds } from './useDroppedPlayerGraceSeconds.ts';
 import { useTableT } from './words.ts';
 
 export type SeatStatus = 'thinking' | 'choosing' | 'ready' | 'out' | null;
 
 interface SeatPlateProps {
-  readonly player: Player;
+  readonly player: TablePlayer;
   readonly status: SeatStatus;
   /** Shown instead of the status: what just happened to this seat. */
   readonly news?: ReactNode;
@@ -35,7 +35,7 @@ interface SeatPlateProps {
 }
 
 /** Another player: name, status, public cards, score. A single row on a phone. */
-export function SeatPlate(props: SeatPlateProps) {
+export function SeatNamePlate(props: SeatPlateProps) {
   const { player, status, news, score, scoreDetail, leads, state, stacked, shownBelow, children } = props;
   return (
     <li
@@ -53,7 +53,7 @@ export function SeatPlate(props: SeatPlateProps) {
       <div className={styles.status} data-part="status" title={typeof news === 'string' ? news : undefined}>
         {news ?? <SeatStatusText player={player} status={status} />}
       </div>
-      <ScoreCell score={score} leads={leads} className={styles.score} />
+      <SeatScoreCell score={score} leads={leads} className={styles.score} />
       {scoreDetail && <p className={styles.detail}>{scoreDetail}</p>}
       {children && (
         <div className={styles.cards} data-part="cards">
@@ -70,7 +70,7 @@ export function PlayerAvatar({
   out,
   isButton = true,
 }: {
-  readonly player: Player;
+  readonly player: TablePlayer;
   readonly out?: boolean;
   /** False where the avatar is a part of another button. */
   readonly isButton?: boolean;
@@ -91,7 +91,7 @@ export function PlayerAvatar({
   );
 }
 
-export function BotMark({ player }: { readonly player: Player }) {
+export function BotMark({ player }: { readonly player: TablePlayer }) {
   const t = useTableT();
   if (player.bot === null) return null;
   const title =
@@ -103,9 +103,15 @@ export function BotMark({ player }: { readonly player: Player }) {
   );
 }
 
-export function SeatStatusText({ player, status }: { readonly player: Player; readonly status: SeatStatus }) {
+export function SeatStatusText({
+  player,
+  status,
+}: {
+  readonly player: TablePlayer;
+  readonly status: SeatStatus;
+}) {
   const t = useTableT();
-  const left = useGraceCountdown(player);
+  const left = useDroppedPlayerGraceSeconds(player);
   if (player.presence !== 'here' && player.bot === null)
     return (
       <span className={styles.away}>

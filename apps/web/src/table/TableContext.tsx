@@ -10,17 +10,17 @@ import type {
 } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 import { type Context, createContext, type ReactNode, useContext } from 'react';
-import type { LogLine, Player } from '../games/types.ts';
+import type { GameLogLine, TablePlayer } from '../games/types.ts';
 import type { ReactionSubject } from '../reactions/reactionTarget.ts';
 import type { SoundName } from './sounds.ts';
 
-export type PanelTab = 'log' | 'chat' | 'rules' | 'settings';
+export type SidePanelTabId = 'log' | 'chat' | 'rules' | 'settings';
 
 /** What the table can ask the screen to do. The same object as long as the table is shown. */
 export interface TableActions {
   readonly showOnlyMine: (yes: boolean) => void;
   readonly takeSeat: (seat: number) => void;
-  readonly showPanel: (tab: PanelTab | null) => void;
+  readonly showPanel: (tab: SidePanelTabId | null) => void;
   readonly say: (text: string) => Promise<boolean>;
   readonly emote: (emote: Emote | typeof PAPER_PLANE_REACTION, about?: ReactionSubject) => void;
   readonly leave: () => void;
@@ -58,8 +58,8 @@ export interface TableRoom {
   readonly lastEvent?: number;
   /** The move that the table shows. */
   readonly move: number;
-  readonly players: readonly Player[];
-  readonly log: readonly LogLine[];
+  readonly players: readonly TablePlayer[];
+  readonly log: readonly GameLogLine[];
   /** My member id; null outside of the room. */
   readonly memberId: string | null;
   readonly clock: TableClockView | null;
@@ -74,7 +74,7 @@ export interface TableRoom {
   readonly host: boolean;
   readonly spectator: boolean;
   /** Set for spectators, with a bot's seat that they may take. */
-  readonly spectating: { readonly free: Player | null } | null;
+  readonly spectating: { readonly free: TablePlayer | null } | null;
   /** How one wins, in one line; the short one is for phones. */
   readonly goal?: string;
   readonly goalShort?: string;
@@ -85,7 +85,7 @@ export interface TableRoom {
 /** Log, chat, rules and settings beside the table, and the pages that only the screen can build. */
 export interface TablePanel {
   readonly open: boolean;
-  readonly tab: PanelTab;
+  readonly tab: SidePanelTabId;
   /** The log shows only my own moves. */
   readonly mine: boolean;
   readonly settings: ReactNode;

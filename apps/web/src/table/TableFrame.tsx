@@ -5,7 +5,7 @@ import { SpectatorBanner, TableBanner } from './Banner.tsx';
 import { FlipAnimation } from './Flip.tsx';
 import { isPlayerAbsent } from './isAbsent.ts';
 import { TableSidePanel } from './Panel.tsx';
-import { PromptTab, type TablePrompt } from './PromptTab.tsx';
+import { type TablePrompt, TablePromptTab } from './PromptTab.tsx';
 import { TableBackground } from './TableBackground.tsx';
 import { type TableRoom, useTableActions, useTablePanel, useTableRoom } from './TableContext.tsx';
 import styles from './TableFrame.module.css';
@@ -47,7 +47,7 @@ export function TableFrame(props: TableFrameProps) {
   const dock = slots?.dock ?? null;
   const [me, hand] = dock === null ? [props.me, props.hand] : [null, null];
   const action = dock ?? room.afterGame ?? slots?.action ?? props.action;
-  const prompt = slots?.prompt ?? promptOf(props.prompt, seat, room, t);
+  const prompt = slots?.prompt ?? gamePromptOf(props.prompt, seat, room, t);
   const docked = usePanelDocked();
   const handheld = isHandheld(useLayout());
   const slip = slots?.slip && <div className={slotStyles.slip}>{slots.slip}</div>;
@@ -92,7 +92,7 @@ export function TableFrame(props: TableFrameProps) {
           <TableBanner />
           <SpectatorBanner />
           <section className={styles.side} aria-label={t('table.yourSide')} data-edge={edge}>
-            <PromptTab prompt={prompt} seat={seat} />
+            <TablePromptTab prompt={prompt} seat={seat} />
             {me && <div className={styles.me}>{me}</div>}
             {hand && (
               <div className={styles.hand} id="hand" tabIndex={-1}>
@@ -145,7 +145,12 @@ function absentPrompt({ players }: TableRoom, t: TableTranslate): TablePrompt | 
 }
 
 /** A pause or a replay replaces the prompt, because nobody has to decide. */
-function promptOf(prompt: TablePrompt, seat: number | null, room: TableRoom, t: TableTranslate): TablePrompt {
+function gamePromptOf(
+  prompt: TablePrompt,
+  seat: number | null,
+  room: TableRoom,
+  t: TableTranslate,
+): TablePrompt {
   const { stage, pausedBy, replayPrompt, players } = room;
   if (pausedBy !== null) return { tone: 'wait', title: t('table.paused.prompt') };
   const absent = stage === 'table' && prompt.tone === 'wait' ? absentPrompt(room, t) : null;

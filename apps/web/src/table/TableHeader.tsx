@@ -5,7 +5,7 @@ import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { isHandheld, useLayout, usePanelDocked } from '../ui/layout.ts';
 import { screenHeadingProps } from '../ui/screenHeading.ts';
-import { GoalLine } from './GoalLine.tsx';
+import { GameGoalLine } from './GoalLine.tsx';
 import { TableMenu } from './Menu.tsx';
 import {
   useTableActions,
@@ -39,7 +39,7 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
           ))}
         </ul>
       </div>
-      {slots ? <div className={slotStyles.line}>{slots.trail}</div> : stage === 'table' && <GoalLine />}
+      {slots ? <div className={slotStyles.line}>{slots.trail}</div> : stage === 'table' && <GameGoalLine />}
       {slots ? <div className={styles.tools}>{slots.tools}</div> : <TableTools />}
       <TableMenu open={menu} onClose={() => setMenu(false)} />
     </header>

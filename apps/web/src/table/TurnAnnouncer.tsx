@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { turnSentence } from './announce.ts';
+import { yourTurnSentence } from './announce.ts';
 import type { TablePrompt } from './PromptTab.tsx';
 import { useTableRoom } from './TableContext.tsx';
 import { useClockSound, useCountdown } from './useCountdown.ts';
@@ -40,7 +40,7 @@ export function TurnAnnouncer({ prompt, seat }: TurnAnnouncerProps) {
   return (
     <>
       <div className="visually-hidden" aria-live="assertive" data-testid="live-assertive">
-        {asks && !paused && <p>{turnSentence(t, what)}</p>}
+        {asks && !paused && <p>{yourTurnSentence(t, what)}</p>}
         {mine && countdown.seconds <= SOON && <p>{t('table.secondsLeft', { n: SOON })}</p>}
       </div>
       <div className="visually-hidden" aria-live="polite" data-testid="live-decision">

@@ -1,15 +1,15 @@
 import type { ChatLine, RoomView, TableView } from '@fivefold/room';
 import { describe, expect, test } from 'vitest';
-import type { LogLine } from '../games/types.ts';
+import type { GameLogLine } from '../games/types.ts';
 import { createTranslator } from '../i18n/core.ts';
-import { type Announcements, announceChat, announceEvents, turnSentence } from './announce.ts';
+import { type Announcements, announceChat, announceEvents, yourTurnSentence } from './announce.ts';
 import { en } from './en.ts';
 import { ru } from './ru.ts';
 import type { TableTranslate } from './words.ts';
 
 const log = (...types: readonly string[]) =>
   types.map((type, move) => ({ move, event: { type } })) as unknown as TableView['history'];
-const tell = ({ event }: { readonly event: { readonly type: string } }): readonly LogLine[] => [
+const tell = ({ event }: { readonly event: { readonly type: string } }): readonly GameLogLine[] => [
   { seat: null, parts: [{ text: event.type }], ...(event.type.startsWith('#') ? { heading: true } : {}) },
 ];
 const nothing: Announcements = { upTo: 0, sentences: [] };
@@ -26,7 +26,7 @@ describe('announcements of the game', () => {
   ] as const)('%s: "%s" is announced as "%s"', (lang, what, sentence) => {
     const t: TableTranslate =
       lang === 'en' ? createTranslator<typeof en>('en', en) : createTranslator<typeof en>('ru', ru);
-    expect(turnSentence(t, what)).toBe(sentence);
+    expect(yourTurnSentence(t, what)).toBe(sentence);
   });
 
   test('events of one update are read in one go, without headings', () => {

@@ -1,7 +1,7 @@
 import { type ChatLine, PAPER_PLANE_REACTION, type RoomView, type TableView } from '@fivefold/room';
-import type { LogLine } from '../games/types.ts';
+import type { GameLogLine } from '../games/types.ts';
 import { joinMessageParts } from '../i18n/core.ts';
-import { type NameOfTarget, reactionParts } from '../reactions/reactionText.ts';
+import { type ReactionTargetName, reactionParts } from '../reactions/reactionText.ts';
 import type { TableTranslate } from './words.ts';
 
 export interface Announcements {
@@ -17,14 +17,14 @@ const MAX_KEPT = 6;
 const ADDRESSED = /^(your?|вы|вас|вам|ваш\p{L}?)(?!\p{L})/iu;
 
 /** What a screen reader says when a decision is mine. */
-export const turnSentence = (t: TableTranslate, what: string): string =>
+export const yourTurnSentence = (t: TableTranslate, what: string): string =>
   ADDRESSED.test(what) ? what : t('table.yourTurn.what', { what });
 
 /** Announces new events; those of one update are read in one go. */
 export function announceEvents(
   said: Announcements,
   log: TableView['history'],
-  tell: (entry: TableView['history'][number]) => readonly LogLine[],
+  tell: (entry: TableView['history'][number]) => readonly GameLogLine[],
 ): Announcements {
   const text = log
     .slice(said.upTo)
@@ -47,7 +47,7 @@ export function announceChat(
 ): Announcements {
   const mine = members.find(({ id }) => id === me)?.name;
   const isMine = ({ kind, from, name }: ChatLine) => (kind === 'notice' ? name === mine : from === me);
-  const nameOf: NameOfTarget = ({ number, seat }) =>
+  const nameOf: ReactionTargetName = ({ number, seat }) =>
     table?.number === number ? table.players[seat]?.name : undefined;
   const told = chat
     .filter((line) => line.id > said.upTo && !isMine(line))
@@ -58,7 +58,7 @@ export function announceChat(
   return { upTo: chat.at(-1)?.id ?? said.upTo, sentences: [...said.sentences, ...told].slice(-MAX_KEPT) };
 }
 
-function chatLineText(line: ChatLine, nameOf: NameOfTarget, t: TableTranslate): string | null {
+function chatLineText(line: ChatLine, nameOf: ReactionTargetName, t: TableTranslate): string | null {
   switch (line.kind) {
     case 'text':
       return `${line.name}: ${line.text}`;

@@ -1,6 +1,6 @@
 import type { ChatLine } from '@fivefold/room';
-import type { LogLine } from '../games/types.ts';
-import type { PanelTab } from './TableContext.tsx';
+import type { GameLogLine } from '../games/types.ts';
+import type { SidePanelTabId } from './TableContext.tsx';
 
 /** The log includes notices about the player of a seat, but not about joining and leaving. */
 const isPartOfGame = (line: ChatLine): boolean =>
@@ -9,7 +9,7 @@ const isPartOfGame = (line: ChatLine): boolean =>
 /**
  * Whether this tab shows chat lines: the log does too, unless it shows only my moves.
  */
-export const tabShowsChat = (tab: PanelTab, onlyMine: boolean): boolean =>
+export const tabShowsChat = (tab: SidePanelTabId, onlyMine: boolean): boolean =>
   tab === 'chat' || (tab === 'log' && !onlyMine);
 
 export interface CollapsedChatLine {
@@ -36,16 +36,16 @@ const isAboutEvent = (line: ChatLine): boolean => line.kind === 'emote' && line.
 
 /** The log of a game with its chat lines in between, in order. Lines of older rooms have no position and stay in the chat. */
 export function mergeChatIntoLog(
-  lines: readonly LogLine[],
+  lines: readonly GameLogLine[],
   chat: readonly ChatLine[],
   game: number,
-): readonly (LogLine | ChatLine)[] {
+): readonly (GameLogLine | ChatLine)[] {
   const waiting = chat.flatMap((line) =>
     line.during?.number === game && isPartOfGame(line) && !isAboutEvent(line)
       ? [{ line, events: line.during.events }]
       : [],
   );
-  const merged: (LogLine | ChatLine)[] = [];
+  const merged: (GameLogLine | ChatLine)[] = [];
   for (const line of lines) {
     while (waiting[0] && waiting[0].events <= (line.at ?? -1)) merged.push(waiting.shift()!.line);
     merged.push(line);

@@ -1,11 +1,11 @@
 /** Duration of the count-up of a score. */
-export const COUNT_UP_MS = 500;
+export const SCORE_COUNT_UP_MS = 500;
 /** Larger changes jump. */
 const MOST_STEPS = 30;
 
 /** The number to show `elapsed` milliseconds after a change. */
-export function countUpValueAt(from: number, to: number, elapsed: number): number {
-  if (elapsed >= COUNT_UP_MS || Math.abs(to - from) > MOST_STEPS) return to;
-  const share = Math.max(0, elapsed) / COUNT_UP_MS;
+export function scoreCountUpValueAt(from: number, to: number, elapsed: number): number {
+  if (elapsed >= SCORE_COUNT_UP_MS || Math.abs(to - from) > MOST_STEPS) return to;
+  const share = Math.max(0, elapsed) / SCORE_COUNT_UP_MS;
   return from + Math.trunc((to - from) * share);
 }

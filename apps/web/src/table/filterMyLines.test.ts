@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { LogLine } from '../games/types.ts';
+import type { GameLogLine } from '../games/types.ts';
 import { filterMyLines } from './filterMyLines.ts';
 
-const line = (seat: number | null, text: string): LogLine => ({ seat, parts: [{ text }] });
-const heading = (text: string): LogLine => ({ ...line(null, text), heading: true });
+const line = (seat: number | null, text: string): GameLogLine => ({ seat, parts: [{ text }] });
+const heading = (text: string): GameLogLine => ({ ...line(null, text), heading: true });
 
 test('only my moves, under the headings that have any', () => {
   const log = [

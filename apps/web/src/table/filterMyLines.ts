@@ -1,7 +1,7 @@
-import type { LogLine } from '../games/types.ts';
+import type { GameLogLine } from '../games/types.ts';
 
 /** Keeps my own lines, and the headings above them. */
-export function filterMyLines(lines: readonly LogLine[], seat: number): readonly LogLine[] {
+export function filterMyLines(lines: readonly GameLogLine[], seat: number): readonly GameLogLine[] {
   return lines.filter((line, i) => {
     if (!line.heading) return line.seat === seat;
     const rest = lines.slice(i + 1);

@@ -1,6 +1,6 @@
 import { botFaceOf } from '@fivefold/room';
 import type { Seat } from '@fivefold/rules';
-import type { Player } from '../games/types.ts';
+import type { TablePlayer } from '../games/types.ts';
 
 /** The person at this page has the first seat of a table without a room; the others are bots. */
 const OWN_SEAT: Seat = 0;
@@ -8,7 +8,7 @@ const OWN_SEAT: Seat = 0;
 export const playersWithoutRoom = (
   names: readonly string[],
   waitingFor: readonly Seat[],
-): readonly Player[] =>
+): readonly TablePlayer[] =>
   names.map((name, seat) => ({
     name,
     member: seat === OWN_SEAT ? 'you' : null,

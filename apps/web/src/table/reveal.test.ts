@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
   hasReachedRevealStage,
-  REVEAL_LIMIT_MS,
-  type RevealStep,
-  revealDurationMs,
   revealedPositions,
-  revealStepAt,
-  revealStepEnd,
   shortenRevealToLimit,
+  TABLE_REVEAL_LIMIT_MS,
+  type TableRevealStep,
+  tableRevealDurationMs,
+  tableRevealStepAt,
+  tableRevealStepEnd,
   withoutRevealMotion,
 } from './reveal.ts';
 
-const STEPS: readonly RevealStep[] = [
+const STEPS: readonly TableRevealStep[] = [
   { stage: 'still', ms: 400 },
   { stage: 'open', ms: 300, at: 2, say: 'Anna: 7' },
   { stage: 'open', ms: 300, at: 0 },
@@ -21,20 +21,20 @@ const STEPS: readonly RevealStep[] = [
 
 describe('the steps of a reveal', () => {
   test('follow one another, each for its time', () => {
-    expect([0, 399, 400, 699, 700, 1000, 1500, 1999].map((ms) => revealStepAt(STEPS, ms))).toEqual([
+    expect([0, 399, 400, 699, 700, 1000, 1500, 1999].map((ms) => tableRevealStepAt(STEPS, ms))).toEqual([
       0, 0, 1, 1, 2, 3, 4, 4,
     ]);
-    expect(revealStepEnd(STEPS, 1)).toBe(700);
+    expect(tableRevealStepEnd(STEPS, 1)).toBe(700);
   });
   test('end, also for a page that was busy for long', () => {
-    expect(revealStepAt(STEPS, 2000)).toBeNull();
-    expect(revealStepAt(STEPS, 60_000)).toBeNull();
-    expect(revealStepAt([], 0)).toBeNull();
+    expect(tableRevealStepAt(STEPS, 2000)).toBeNull();
+    expect(tableRevealStepAt(STEPS, 60_000)).toBeNull();
+    expect(tableRevealStepAt([], 0)).toBeNull();
   });
   test('are shortened evenly to the limit, and no step is dropped', () => {
     const long = STEPS.map((step) => ({ ...step, ms: step.ms * 4 }));
     const limited = shortenRevealToLimit(long);
-    expect(revealDurationMs(limited)).toBeLessThanOrEqual(REVEAL_LIMIT_MS);
+    expect(tableRevealDurationMs(limited)).toBeLessThanOrEqual(TABLE_REVEAL_LIMIT_MS);
     expect(limited.map(({ stage, at }) => [stage, at])).toEqual(STEPS.map(({ stage, at }) => [stage, at]));
     expect(shortenRevealToLimit(STEPS)).toBe(STEPS);
   });
@@ -46,7 +46,7 @@ describe('the steps of a reveal', () => {
       ['mark', undefined, undefined],
       ['count', undefined, undefined],
     ]);
-    expect(revealDurationMs(calm)).toBeLessThan(1000);
+    expect(tableRevealDurationMs(calm)).toBeLessThan(1000);
   });
 });
 

@@ -4,10 +4,10 @@ import type { SoundName } from './sounds.ts';
 /** In the order in which a reveal goes through them; it may leave some out. */
 const REVEAL_STAGES = ['still', 'open', 'mark', 'travel', 'count'] as const;
 /** still: nothing moves. open: hidden things open. mark: the winner is marked. travel: things move to their owner. count: numbers change. */
-export type RevealStage = (typeof REVEAL_STAGES)[number];
+export type TableRevealStage = (typeof REVEAL_STAGES)[number];
 
-export interface RevealStep {
-  readonly stage: RevealStage;
+export interface TableRevealStep {
+  readonly stage: TableRevealStage;
   readonly ms: number;
   /** Whom or what this step is about: a seat, or the position of a line. */
   readonly at?: Seat;
@@ -17,8 +17,8 @@ export interface RevealStep {
 }
 
 /** What a table shows while a reveal runs. History, prompt and scores follow at its end. */
-export interface Reveal<View = unknown, ViewExplanation = unknown> {
-  readonly steps: readonly RevealStep[];
+export interface TableReveal<View = unknown, ViewExplanation = unknown> {
+  readonly steps: readonly TableRevealStep[];
   /** The current step. */
   readonly index: number;
   /** The position before the events that are revealed, and right after them. */
@@ -30,31 +30,31 @@ interface RevealPosition<View = unknown, ViewExplanation = unknown> {
   readonly why: ViewExplanation;
 }
 
-export const REVEAL_LIMIT_MS = 4500;
+export const TABLE_REVEAL_LIMIT_MS = 4500;
 /** A step without movement is read, not watched. */
 const REDUCED_STEP_MS = 160;
 
-export const revealDurationMs = (steps: readonly RevealStep[]): number =>
+export const tableRevealDurationMs = (steps: readonly TableRevealStep[]): number =>
   steps.reduce((sum, { ms }) => sum + ms, 0);
 
 /** Shortens all steps evenly until the reveal keeps the limit. */
 export function shortenRevealToLimit(
-  steps: readonly RevealStep[],
-  limit: number = REVEAL_LIMIT_MS,
-): readonly RevealStep[] {
-  const length = revealDurationMs(steps);
+  steps: readonly TableRevealStep[],
+  limit: number = TABLE_REVEAL_LIMIT_MS,
+): readonly TableRevealStep[] {
+  const length = tableRevealDurationMs(steps);
   if (length <= limit) return steps;
   return steps.map((step) => ({ ...step, ms: Math.floor((step.ms * limit) / length) }));
 }
 
 /** The same facts in the same order, without the time that movements take. */
-export const withoutRevealMotion = (steps: readonly RevealStep[]): readonly RevealStep[] =>
+export const withoutRevealMotion = (steps: readonly TableRevealStep[]): readonly TableRevealStep[] =>
   steps
     .filter(({ stage }) => stage !== 'still')
     .map((step) => ({ ...step, ms: Math.min(step.ms, REDUCED_STEP_MS) }));
 
 /** The step that is shown after this many milliseconds; null when the reveal is over. */
-export function revealStepAt(steps: readonly RevealStep[], elapsed: number): number | null {
+export function tableRevealStepAt(steps: readonly TableRevealStep[], elapsed: number): number | null {
   let end = 0;
   for (const [index, { ms }] of steps.entries()) {
     end += ms;
@@ -64,13 +64,13 @@ export function revealStepAt(steps: readonly RevealStep[], elapsed: number): num
 }
 
 /** Milliseconds from the start of the reveal to the end of this step. */
-export const revealStepEnd = (steps: readonly RevealStep[], index: number): number =>
-  revealDurationMs(steps.slice(0, index + 1));
+export const tableRevealStepEnd = (steps: readonly TableRevealStep[], index: number): number =>
+  tableRevealDurationMs(steps.slice(0, index + 1));
 
 /** Whether the reveal is at this stage or beyond; a reveal that is over has reached all of them. */
 export function hasReachedRevealStage(
-  reveal: Pick<Reveal, 'steps' | 'index'> | null,
-  stage: RevealStage,
+  reveal: Pick<TableReveal, 'steps' | 'index'> | null,
+  stage: TableRevealStage,
 ): boolean {
   if (!reveal) return true;
   const now = reveal.steps[reveal.index]!.stage;
@@ -79,7 +79,7 @@ export function hasReachedRevealStage(
 
 /** What has been opened or marked so far, in this order. */
 export const revealedPositions = (
-  { steps, index }: Pick<Reveal, 'steps' | 'index'>,
+  { steps, index }: Pick<TableReveal, 'steps' | 'index'>,
   stage: 'open' | 'mark',
 ): readonly number[] =>
   steps

@@ -1,4 +1,4 @@
-import { tryOrWarn } from '../ui/platform.ts';
+import { runOptionalBrowserFeature } from '../ui/platform.ts';
 
 /** Synthesized sounds, without files to load. Browsers allow sound only after the first gesture. */
 const SOUNDS = [
@@ -84,7 +84,7 @@ let audio: AudioContext | null = null;
 /** Must be called from a user gesture. */
 export function unlockAudio(): void {
   if (typeof AudioContext === 'undefined') return;
-  tryOrWarn(() => {
+  runOptionalBrowserFeature(() => {
     audio ??= new AudioContext();
     if (audio.state === 'suspended') void audio.resume().catch(console.warn);
   });
@@ -93,7 +93,7 @@ export function unlockAudio(): void {
 export function playSound(name: SoundName, volume: number): void {
   const context = audio;
   if (context?.state !== 'running' || volume <= 0) return;
-  tryOrWarn(() => {
+  runOptionalBrowserFeature(() => {
     const out = context.createGain();
     out.gain.value = volume * 0.5;
     out.connect(context.destination);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ElementBox, elementBox, travelBetween } from './travel.ts';
+import { type LayoutBox, layoutBoxOf, travelTransformBetween } from './travel.ts';
 
-const card = (left: number, top: number, width = 100, height = 140): ElementBox => ({
+const card = (left: number, top: number, width = 100, height = 140): LayoutBox => ({
   left,
   top,
   width,
@@ -9,7 +9,7 @@ const card = (left: number, top: number, width = 100, height = 140): ElementBox 
 });
 
 /** An element of a resting box that is drawn through a transform around its middle. */
-function drawn({ left, top, width, height }: ElementBox, scaleX: number, scaleY = scaleX): HTMLElement {
+function drawn({ left, top, width, height }: LayoutBox, scaleX: number, scaleY = scaleX): HTMLElement {
   const rect = {
     left: left + (width * (1 - scaleX)) / 2,
     top: top + (height * (1 - scaleY)) / 2,
@@ -24,7 +24,7 @@ function drawn({ left, top, width, height }: ElementBox, scaleX: number, scaleY 
 }
 
 test('a card that is measured in the middle of a fold has the box of the card at rest', () => {
-  const box = elementBox(drawn(card(300, 200), 0.02, 1));
+  const box = layoutBoxOf(drawn(card(300, 200), 0.02, 1));
   expect(box.left).toBeCloseTo(300);
   expect(box).toMatchObject({ top: 200, width: 100, height: 140 });
 });
@@ -37,5 +37,5 @@ test.each([
   ['hardly any way', card(0, 0), card(1, 2), null],
   ['to what is not shown', card(0, 0), card(9, 9, 0, 0), null],
 ])('travels %s', (_, from, to, transform) => {
-  expect(travelBetween(from, to)).toBe(transform);
+  expect(travelTransformBetween(from, to)).toBe(transform);
 });

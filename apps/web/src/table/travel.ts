@@ -1,5 +1,5 @@
 /** Where something lies on the page, and how large it is at rest. */
-export interface ElementBox {
+export interface LayoutBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -16,7 +16,7 @@ const LARGEST = 1.9;
  * while something folds or grows. A rectangle measured in the middle of a fold is a line, and dividing by it is a card
  * as wide as the page.
  */
-export function elementBox(element: HTMLElement): ElementBox {
+export function layoutBoxOf(element: HTMLElement): LayoutBox {
   const { left, top, width, height } = element.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = element;
   return {
@@ -28,10 +28,10 @@ export function elementBox(element: HTMLElement): ElementBox {
 }
 
 /** Cards that overlap are squeezed in one direction: the longer side tells how large they are drawn. */
-const sizeOf = ({ width, height }: ElementBox): number => Math.max(width, height);
+const sizeOf = ({ width, height }: LayoutBox): number => Math.max(width, height);
 
 /** The transform with which something at `to` is drawn at `from`; null where there is nothing to see. */
-export function travelBetween(from: ElementBox, to: ElementBox): string | null {
+export function travelTransformBetween(from: LayoutBox, to: LayoutBox): string | null {
   const dx = from.left - to.left;
   const dy = from.top - to.top;
   if (Math.abs(dx) + Math.abs(dy) < LEAST_PIXELS || sizeOf(to) === 0) return null;

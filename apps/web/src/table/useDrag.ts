@@ -9,7 +9,7 @@ interface Drag {
 }
 
 /** Where something was dropped, in the window. */
-export interface DropPoint {
+export interface CardDropPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -21,7 +21,7 @@ const SLACK = 8;
  * Drags an element; dropped on `data-drop="place"` it reports the place. Dragging is never the only way:
  * what can be dragged can be tapped too.
  */
-export function useDrag(onDrop: ((key: string, place: string, at: DropPoint) => void) | undefined) {
+export function useDrag(onDrop: ((key: string, place: string, at: CardDropPoint) => void) | undefined) {
   const drag = useRef<Drag | null>(null);
   const dragged = useRef(false);
 

@@ -4,7 +4,7 @@ import type { AnyGameModule } from '../games/types.ts';
 import { BrowserSettings } from '../room/Settings.tsx';
 import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { playSound } from './sounds.ts';
-import type { PanelTab, TableContexts, TableRoom } from './TableContext.tsx';
+import type { SidePanelTabId, TableContexts, TableRoom } from './TableContext.tsx';
 
 const nothing = () => undefined;
 const NO_CHAT: TableContexts['chat'] = {
@@ -34,7 +34,7 @@ interface RoomlessContextsInput {
 export function useTableContextsWithoutRoom(input: RoomlessContextsInput): TableContexts {
   const { game, players, log, module, why, move, onLeave } = input;
   const { muted, letters, volume } = usePreferences();
-  const [open, setOpen] = useState<PanelTab | null>(null);
+  const [open, setOpen] = useState<SidePanelTabId | null>(null);
   const [mine, setMine] = useState(false);
   const actions = useMemo<TableContexts['actions']>(
     () => ({

@@ -7,7 +7,7 @@ import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { disconnectAndClearRoom, enterRoom } from '../net/session.ts';
 import { TableScreen } from '../room/TableScreen.tsx';
-import { useReveal } from '../room/useReveal.ts';
+import { useTableReveal } from '../room/useTableReveal.ts';
 import { useConnection } from '../state/connection.ts';
 import { useRoom } from '../state/room.ts';
 import { classNames } from '../ui/classNames.ts';
@@ -97,7 +97,7 @@ function TvGame({ view, table, module }: TvGameProps) {
   const game = use(module);
   const isOver = table.status !== 'playing';
   const [showsResult, setShowsResult] = useState(isOver);
-  const reveal = useReveal(game, table);
+  const reveal = useTableReveal(game, table);
   const isRevealing = reveal !== null;
   useEffect(() => {
     if (!isOver || isRevealing) return;

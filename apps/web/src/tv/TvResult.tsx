@@ -3,10 +3,10 @@ import type { Outcome } from '@fivefold/rules';
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import type { AnyGameModule } from '../games/types.ts';
 import { Reactions } from '../reactions/Reactions.tsx';
-import { HighlightCard, highlightsOf } from '../result/Highlights.tsx';
+import { gameHighlightsOf, HighlightCard } from '../result/Highlights.tsx';
 import { Podium } from '../result/Podium.tsx';
 import { useTableContextValue } from '../room/useTableContextValue.tsx';
-import { playersOf } from '../state/selectors.ts';
+import { tablePlayersOf } from '../state/selectors.ts';
 import { TableBackground } from '../table/TableBackground.tsx';
 import { TableContextProvider } from '../table/TableContext.tsx';
 
@@ -31,9 +31,9 @@ interface TvResultProps {
 
 /** The podium, and the moments of the game one after the other. */
 export function TvResult({ view, table, game, outcome }: TvResultProps) {
-  const players = useMemo(() => playersOf(view, table), [view, table]);
+  const players = useMemo(() => tablePlayersOf(view, table), [view, table]);
   const contexts = useTableContextValue({ view, table, players, log: NO_LINES, game, stage: 'result' });
-  const moments = useMemo(() => highlightsOf(table, game), [table, game]);
+  const moments = useMemo(() => gameHighlightsOf(table, game), [table, game]);
   const moment = moments[useTicks(moments.length)];
   return (
     <TableContextProvider value={contexts}>

@@ -1,6 +1,6 @@
 import type { Face } from '@fivefold/room';
 import styles from './Avatar.module.css';
-import { drawFace, faceBackground } from './faces.tsx';
+import { drawPlayerFace, faceBackground } from './faces.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 const PENTAGON = 'M50 6 94.7 38.5 77.6 91 22.4 91 5.3 38.5Z';
@@ -42,7 +42,7 @@ export function Avatar({ face, ring, tone = 'act', away, badge, badgeTone = 'dar
           strokeWidth="5"
           strokeLinejoin="round"
         />
-        {drawFace(face)}
+        {drawPlayerFace(face)}
       </svg>
       {badge && (
         <span className={styles.badge} data-tone={badgeTone}>

@@ -18,7 +18,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 const INACTIVE_PROPS = { 'aria-disabled': true, 'data-off': true, onClick: undefined };
 
 /** The label of a main button while what it sent is on its way; null: nothing is. */
-export const SendingLabelContext = createContext<string | null>(null);
+export const SendingButtonLabelContext = createContext<string | null>(null);
 
 export function Button({
   kind = 'plain',
@@ -30,7 +30,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const label = useContext(SendingLabelContext);
+  const label = useContext(SendingButtonLabelContext);
   const sending = label !== null && kind === 'primary' && big === true;
   return (
     <button

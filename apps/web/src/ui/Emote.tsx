@@ -70,7 +70,7 @@ const FACES: Record<EmoteName, readonly [light: string, shade: string, face: Rea
 };
 
 /** A pentagon with a face. Its size is --emote; the caller gives it a name. */
-export function Emote({ emote }: { readonly emote: EmoteName }) {
+export function EmoteFace({ emote }: { readonly emote: EmoteName }) {
   const [light, shade, face] = FACES[emote];
   return (
     <svg className={styles.emote} viewBox="0 0 100 100" aria-hidden="true">

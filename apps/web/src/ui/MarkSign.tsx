@@ -4,7 +4,7 @@ import styles from './MarkSign.module.css';
 type Mark = 'good' | 'fine' | 'costly' | null;
 
 /** Shape tells, color repeats. Hidden from screen readers; its size is --sign. */
-export function CoachMarkSign({ mark }: { readonly mark: Mark }) {
+export function CoachMarkIcon({ mark }: { readonly mark: Mark }) {
   return (
     <svg className={styles.sign} data-mark={mark ?? 'open'} viewBox="0 0 24 24" aria-hidden="true">
       {mark === 'costly' ? (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './MessagePage.module.css';
-import { Pinwheel } from './Pinwheel.tsx';
+import { PinwheelLogo } from './Pinwheel.tsx';
 import { screenHeadingProps } from './screenHeading.ts';
 
 interface MessagePageProps {
@@ -18,7 +18,7 @@ export function MessagePage({ title, text, children, testId }: MessagePageProps)
   return (
     <main className={styles.page} data-testid={testId}>
       <div className={styles.sheet}>
-        <Pinwheel />
+        <PinwheelLogo />
         <h1 {...screenHeadingProps}>{title}</h1>
         {text && <p>{text}</p>}
         {children}

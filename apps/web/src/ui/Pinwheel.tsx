@@ -29,7 +29,7 @@ export function PinwheelShape({ mono }: { readonly mono?: string }) {
   );
 }
 
-export function Pinwheel({ turning = false }: { readonly turning?: boolean }) {
+export function PinwheelLogo({ turning = false }: { readonly turning?: boolean }) {
   return (
     <svg
       className={classNames(styles.pinwheel, turning && styles.turning)}
@@ -44,7 +44,7 @@ export function Pinwheel({ turning = false }: { readonly turning?: boolean }) {
 export function Loading({ label, children }: { readonly label: string; readonly children?: ReactNode }) {
   return (
     <div className={styles.loading} role="status" data-testid="loading">
-      <Pinwheel turning />
+      <PinwheelLogo turning />
       <span>{label}</span>
       {children}
     </div>

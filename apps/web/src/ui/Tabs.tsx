@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Badge } from './Button.tsx';
 import styles from './Tabs.module.css';
 
-export interface Tab<V extends string> {
+export interface TabDefinition<V extends string> {
   readonly value: V;
   readonly label: string;
   readonly badge?: number;
@@ -11,7 +11,7 @@ export interface Tab<V extends string> {
 
 interface TabsProps<V extends string> {
   readonly label: string;
-  readonly tabs: readonly Tab<V>[];
+  readonly tabs: readonly TabDefinition<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
   readonly aside?: ReactNode;

@@ -6,5 +6,5 @@ const FACES: Readonly<Record<Face, FaceDrawing>> = { ...ANIMAL_DRAWINGS, ...BOT_
 
 export const faceBackground = (face: Face): string => FACES[face].background;
 
-export const drawFace = (face: Face): ReactNode =>
+export const drawPlayerFace = (face: Face): ReactNode =>
   FACES[face].facets.map(([color, points]) => <polygon key={points} points={points} fill={color} />);

@@ -74,7 +74,7 @@ export function trackLayout(): void {
 }
 
 /** Keeps one layout at every size of the window, for a screen that scales its font instead; null ends it. */
-export function forceLayout(layout: Layout | null): void {
+export function forceWindowLayout(layout: Layout | null): void {
   pinned = layout;
   update();
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { playSound, unlockAudio } from '../table/sounds.ts';
 import { interceptBackButton } from './backGuard.ts';
 import {
-  askToNotify,
+  askNotificationPermission,
   keepScreenOn,
   notifyPermission,
   setAppIconBadge,
@@ -66,7 +66,7 @@ test('ignores browser features that throw', async () => {
       throw new Error('not allowed in this frame');
     },
   });
-  expect(await askToNotify()).toBe(false);
+  expect(await askNotificationPermission()).toBe(false);
   expect(console.warn).toHaveBeenCalledTimes(3);
 });
 

@@ -1,7 +1,7 @@
 // What a browser may lack, forbid or throw on. All of it is an extra: nothing here may take the table down.
 
 /** Runs an extra; a browser that throws on it goes without. */
-export function tryOrWarn(extra: () => void): void {
+export function runOptionalBrowserFeature(extra: () => void): void {
   try {
     extra();
   } catch (error) {
@@ -9,7 +9,7 @@ export function tryOrWarn(extra: () => void): void {
   }
 }
 
-export const vibrate = (ms: number): void => tryOrWarn(() => navigator.vibrate?.(ms));
+export const vibrate = (ms: number): void => runOptionalBrowserFeature(() => navigator.vibrate?.(ms));
 
 /** The number on the icon of the installed app; 0 removes it. */
 export async function setAppIconBadge(count: number): Promise<void> {
@@ -56,7 +56,7 @@ export const notifyPermission = (): NotifyPermission =>
     ? 'unsupported'
     : Notification.permission;
 
-export async function askToNotify(): Promise<boolean> {
+export async function askNotificationPermission(): Promise<boolean> {
   try {
     return (await Notification.requestPermission()) === 'granted';
   } catch (error) {

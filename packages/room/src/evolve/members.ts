@@ -85,14 +85,14 @@ export function evolveMembers(room: Room, fact: MemberFact, at: TimestampMs): Ro
   }
 }
 
-interface Newcomer {
+interface NewMemberProfile {
   readonly name: string;
   readonly token: TokenHash;
   readonly as?: MemberId;
   readonly face?: AnimalFace;
 }
 
-function withNewcomer(room: Room, { name, token, as, face }: Newcomer, at: TimestampMs): Room {
+function withNewcomer(room: Room, { name, token, as, face }: NewMemberProfile, at: TimestampMs): Room {
   const joined = as === undefined ? room.joined + 1 : room.joined;
   const id = as ?? `m${joined}`;
   const newcomer: Member = { id, name, host: false, presence: 'here', since: at, tokens: [token] };

@@ -1,29 +1,29 @@
 import { Link } from 'wouter';
 import { gameTitle } from '../../games/manifests.ts';
 import { GameEmblem } from '../../ui/Emblem.tsx';
-import { DailyTrySigns } from '../DailySigns.tsx';
-import { DAILY_GAMES, type DailyGame } from '../dailyGames.ts';
-import { dayOf } from '../dates.ts';
+import { DailyPuzzleTrySigns } from '../DailySigns.tsx';
+import { GAMES_WITH_DAILY_PUZZLE, type GameWithDailyPuzzle } from '../dailyGames.ts';
+import { puzzleDayOf } from '../dates.ts';
 import { isPuzzleFinished, type PuzzleResult, readPuzzleResult } from '../storedDays.ts';
 import styles from './DailyStrip.module.css';
 import { useDailyStripT } from './words.ts';
 
-const stateOf = (game: DailyGame, result: PuzzleResult) => {
+const stateOf = (game: GameWithDailyPuzzle, result: PuzzleResult) => {
   if (result.solved) return 'solved';
   return isPuzzleFinished(game, result) ? 'failed' : result.tries.length > 0 ? 'begun' : 'open';
 };
 
 /** The way to the puzzles of the day, with the tries that are left. */
-export function DailyStrip() {
+export function DailyPuzzleStrip() {
   const t = useDailyStripT();
-  const day = dayOf(new Date());
+  const day = puzzleDayOf(new Date());
   return (
     <nav className={styles.strip} aria-label={t('title')} data-testid="daily">
       <p className="flex items-center gap-3 flex-1 ink-2">
         <strong className="figure ink">{t('title')}</strong>
         <span className="desktop-only">{t('text')}</span>
       </p>
-      {DAILY_GAMES.map((game) => {
+      {GAMES_WITH_DAILY_PUZZLE.map((game) => {
         const result = readPuzzleResult(game, day);
         const state = stateOf(game, result);
         const title = gameTitle(game, t.lang);
@@ -39,7 +39,7 @@ export function DailyStrip() {
           >
             <GameEmblem game={game} />
             <span className="desktop-only">{title}</span>
-            <DailyTrySigns game={game} result={result} />
+            <DailyPuzzleTrySigns game={game} result={result} />
           </Link>
         );
       })}

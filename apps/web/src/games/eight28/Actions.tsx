@@ -6,13 +6,13 @@ import {
   type ViewExplanation,
 } from '@fivefold/rules/eight28';
 import { useRef, useState } from 'react';
-import { PromptNote } from '../../table/PromptTab.tsx';
+import { TablePromptNote } from '../../table/PromptTab.tsx';
 import { useTablePreferences } from '../../table/TableContext.tsx';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Controls.tsx';
 import styles from './Actions.module.css';
-import type { KeepDeclining } from './useKeepDeclining.ts';
+import type { KeepDecliningOffers } from './useKeepDecliningOffers.ts';
 import type { Eight28Translate } from './words.ts';
 
 interface OfferProps {
@@ -22,7 +22,7 @@ interface OfferProps {
   readonly seat: number;
   /** I must answer, am online, and no action is pending. */
   readonly ready: boolean;
-  readonly stand: KeepDeclining;
+  readonly stand: KeepDecliningOffers;
   readonly onAction: (action: Action) => void;
 }
 
@@ -130,13 +130,13 @@ export function ContinueAction({ t, view, seat, ready, onAction }: ContinueProps
       >
         {t('continue')}
       </Button>
-      <PromptNote>
+      <TablePromptNote>
         {!waiting.includes(seat)
           ? t('continue.done')
           : others > 0
             ? t('continue.note', { n: others })
             : t('continue.last')}
-      </PromptNote>
+      </TablePromptNote>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Crystals } from '@fivefold/rules/eight28';
 import { AnimatedScore } from '../../table/Score.tsx';
 import styles from './Crystal.module.css';
-import { CRYSTAL_GAP_MS, MAX_FLYING_CRYSTALS } from './revealSteps.ts';
+import { CRYSTAL_FLIGHT_GAP_MS, MAX_FLYING_CRYSTALS } from './revealSteps.ts';
 import { crystalsName, type Eight28Translate } from './words.ts';
 
 /** Two silhouettes, not only two colors: a blue kite, a red hexagon. Drawn around 0 0, about 44 units high. */
@@ -84,7 +84,7 @@ export function FlyingCrystals({ seat, crystals: { blue, red } }: FlyingCrystals
             className="absolute"
             data-flip={key}
             data-flip-from="pot"
-            data-flip-delay={i * CRYSTAL_GAP_MS}
+            data-flip-delay={i * CRYSTAL_FLIGHT_GAP_MS}
           >
             <CrystalIcon {...(isRed ? { red: true } : {})} />
           </i>

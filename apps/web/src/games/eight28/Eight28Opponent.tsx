@@ -7,11 +7,11 @@ import {
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/eight28';
-import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
+import { SeatNamePlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLayout } from '../../ui/layout.ts';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import { CrystalCount, FlyingCrystals } from './Crystal.tsx';
 import { maxOpenCardsSideBySide } from './cardsSideBySide.ts';
 import styles from './Eight28Opponent.module.css';
@@ -22,7 +22,7 @@ import { type Eight28Translate, eight28CardName, listWithOr } from './words.ts';
 
 interface Eight28OpponentProps {
   readonly t: Eight28Translate;
-  readonly player: Player;
+  readonly player: TablePlayer;
   readonly view: View;
   readonly why: ViewExplanation;
   readonly hints: HintLevel;
@@ -50,7 +50,7 @@ export function Eight28Opponent(props: Eight28OpponentProps) {
   const here = player.presence === 'here' || player.bot !== null;
   const news = here && !asked && state === null ? seatNews(t, view, why, seat) : null;
   return (
-    <SeatPlate
+    <SeatNamePlate
       player={player}
       status={status}
       stacked
@@ -72,7 +72,7 @@ export function Eight28Opponent(props: Eight28OpponentProps) {
           {hints !== 'none' && <Sum t={t} hole={hole} open={table.open[seat]!} why={why} seat={seat} />}
         </div>
       </div>
-    </SeatPlate>
+    </SeatNamePlate>
   );
 }
 
@@ -97,7 +97,7 @@ function seatNews(t: Eight28Translate, view: View, why: ViewExplanation, seat: n
 interface CardsProps {
   readonly t: Eight28Translate;
   readonly view: View;
-  readonly player: Player;
+  readonly player: TablePlayer;
   readonly hole: Card | null;
   readonly open: readonly Card[];
 }

@@ -15,7 +15,7 @@ import { hasReachedRevealStage } from '../../table/reveal.ts';
 import { useTablePreferences } from '../../table/TableContext.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useRecentMoment } from '../../table/useMoment.ts';
-import { useMoveComposer } from '../../table/useMoveComposer.ts';
+import { useMoveDraft } from '../../table/useMoveDraft.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isHandheld, useLayout } from '../../ui/layout.ts';
@@ -24,16 +24,16 @@ import { ContinueAction, OfferActions } from './Actions.tsx';
 import { Eight28Opponent } from './Eight28Opponent.tsx';
 import styles from './Eight28Table.module.css';
 import { PotHalves } from './Halves.tsx';
-import { halfContestsOf } from './halfContests.ts';
+import { potHalfContestsOf } from './halfContests.ts';
 import { MyEight28Cards } from './MyCards.tsx';
 import { Eight28Pot } from './Pot.tsx';
-import { eight28RevealPrompt, myEight28OutcomeIn, promptOf } from './prompt.ts';
-import { RevealTrack } from './RevealTrack.tsx';
+import { eight28RevealPrompt, gamePromptOf, myEight28TurnOutcomeIn } from './prompt.ts';
+import { Eight28RevealTrack } from './RevealTrack.tsx';
 import { Eight28RoundSheet } from './RoundSheet.tsx';
-import { roundRevealOf, viewDuringReveal } from './roundReveal.ts';
-import { TotalsTrack } from './TotalsTrack.tsx';
-import { useKeepDeclining } from './useKeepDeclining.ts';
-import { words } from './words.ts';
+import { eight28RoundRevealOf, eight28ViewDuringReveal } from './roundReveal.ts';
+import { Eight28TotalsTrack } from './TotalsTrack.tsx';
+import { useKeepDecliningOffers } from './useKeepDecliningOffers.ts';
+import { gameMessages } from './words.ts';
 
 type Eight28TableProps = TableProps<View, Action, ViewExplanation>;
 
@@ -41,7 +41,7 @@ const NEWS_MS = 2600;
 
 export function Eight28Table(props: Eight28TableProps) {
   const { view, why, players, seat, hints, pending, onAction, stamp } = props;
-  const t = useMessages(words);
+  const t = useMessages(gameMessages);
   const { table } = view;
   const { phase } = table;
   const { confirm } = useTablePreferences();
@@ -49,25 +49,25 @@ export function Eight28Table(props: Eight28TableProps) {
   // What it brought me is news once it has been revealed.
   const { moment } = useRecentMoment(
     props.reveal ? -1 : stamp,
-    props.reveal ? null : myEight28OutcomeIn(props.lastEvents as readonly Event[], seat),
+    props.reveal ? null : myEight28TurnOutcomeIn(props.lastEvents as readonly Event[], seat),
     NEWS_MS,
   );
   const may = props.legal();
   const ready = may.length > 0 && pending === null;
   const asked = ready && phase.type === 'offer';
-  const stand = useKeepDeclining(table.round, asked, () => onAction({ type: 'decline' }));
+  const stand = useKeepDecliningOffers(table.round, asked, () => onAction({ type: 'decline' }));
   const choosing = phase.type === 'choice' && seat !== null && table.waiting.includes(seat);
-  const composer = useMoveComposer<PotHalf>(`${table.round}.${phase.type}`, (half) =>
+  const composer = useMoveDraft<PotHalf>(`${table.round}.${phase.type}`, (half) =>
     onAction({ type: 'choose-half', half }),
   );
   const pick = (half: PotHalf) => {
     if (ready && choosing && composer.picked !== half) composer.pick(half);
   };
   useShortcuts(choosing ? { 1: () => pick('eight'), 2: () => pick('twenty-eight') } : {});
-  const round = props.reveal ? roundRevealOf(props.reveal) : null;
+  const round = props.reveal ? eight28RoundRevealOf(props.reveal) : null;
   const isCounted = hasReachedRevealStage(props.reveal ?? null, 'count');
   // Until the crystals are counted, the plates show the round before.
-  const shown = round && !isCounted ? viewDuringReveal(round) : view;
+  const shown = round && !isCounted ? eight28ViewDuringReveal(round) : view;
   const holes = knownHoleCards(view);
   const leaders = leadersOf(shown.table.crystals.map(crystalPoints));
   const others = otherPlayersOf(players, seat);
@@ -88,7 +88,7 @@ export function Eight28Table(props: Eight28TableProps) {
         ...(table.options.length === 'short' ? [t(narrow ? 'fact.short.narrow' : 'fact.short')] : []),
         ...(table.options.passIsFinal && !narrow ? [t('fact.passIsFinal')] : []),
       ]}
-      prompt={round ? eight28RevealPrompt(t, round) : promptOf(t, props, moment, stand.on)}
+      prompt={round ? eight28RevealPrompt(t, round) : gamePromptOf(t, props, moment, stand.on)}
       others={
         <OtherPlayers count={others.length}>
           {others.map((player) => (
@@ -140,7 +140,7 @@ export function Eight28Table(props: Eight28TableProps) {
               onTake={null}
               emptied={hasReachedRevealStage(round.reveal, 'travel')}
             />
-            <RevealTrack
+            <Eight28RevealTrack
               t={t}
               round={round}
               players={players}
@@ -158,7 +158,7 @@ export function Eight28Table(props: Eight28TableProps) {
               onTake={asked ? () => onAction({ type: 'take' }) : null}
             />
             {hints !== 'none' && (
-              <TotalsTrack t={t} why={why} players={players} seat={seat} ranges={hints === 'full'} />
+              <Eight28TotalsTrack t={t} why={why} players={players} seat={seat} ranges={hints === 'full'} />
             )}
           </>
         ) : phase.type === 'choice' ? (
@@ -171,7 +171,7 @@ export function Eight28Table(props: Eight28TableProps) {
             </p>
             <PotHalves
               t={t}
-              sides={halfContestsOf(view, why)}
+              sides={potHalfContestsOf(view, why)}
               players={players}
               final={table.final}
               choosing={

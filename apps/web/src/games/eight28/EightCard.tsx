@@ -1,6 +1,6 @@
 import type { Card } from '@fivefold/rules/eight28';
 import { memo, type ReactNode } from 'react';
-import { CardFigure, CardFrame, type CardState } from '../../ui/card/CardFrame.tsx';
+import { PlayingCardFigure, PlayingCardFrame, type PlayingCardState } from '../../ui/card/CardFrame.tsx';
 
 const PLUM = '#572548';
 const LIGHT_PLUM = '#7a3b69';
@@ -24,7 +24,7 @@ const SPLIT = (
 
 interface EightCardProps {
   readonly card: Card;
-  readonly state?: CardState;
+  readonly state?: PlayingCardState;
   /** The next card covers all but its left edge, so the number moves there. */
   readonly overlapped?: boolean;
 }
@@ -36,7 +36,7 @@ export const EightCard = memo(function EightCard({
 }: EightCardProps) {
   const art = card === 'X' ? SPLIT : overlapped ? null : CRYSTAL;
   return (
-    <CardFrame
+    <PlayingCardFrame
       state={state}
       fold="var(--brand)"
       art={art}
@@ -48,7 +48,7 @@ export const EightCard = memo(function EightCard({
       }
     >
       {overlapped ? edgeFigure(card) : figure(card, LARGE)}
-    </CardFrame>
+    </PlayingCardFrame>
   );
 });
 
@@ -64,30 +64,30 @@ const AT_EDGE: Omit<FigureSizes, 'number'> = { one: [19, 48, 38], eleven: [19, 1
 function figure(card: Card, { number, ...wild }: FigureSizes): ReactNode {
   if (card === 'X') return wildFigures(wild);
   return (
-    <CardFigure x={50} y={95} size={number} fill={PLUM}>
+    <PlayingCardFigure x={50} y={95} size={number} fill={PLUM}>
       {card}
-    </CardFigure>
+    </PlayingCardFigure>
   );
 }
 
 function edgeFigure(card: Card): ReactNode {
   if (card === 'X') return wildFigures(AT_EDGE);
   return (
-    <CardFigure x={19} y={80} size={card === '10' ? 34 : 48} fill={PLUM}>
+    <PlayingCardFigure x={19} y={80} size={card === '10' ? 34 : 48} fill={PLUM}>
       {card}
-    </CardFigure>
+    </PlayingCardFigure>
   );
 }
 
 function wildFigures({ one, eleven }: Omit<FigureSizes, 'number'>): ReactNode {
   return (
     <>
-      <CardFigure x={one[0]} y={one[1]} size={one[2]} fill={LIGHT_PLUM}>
+      <PlayingCardFigure x={one[0]} y={one[1]} size={one[2]} fill={LIGHT_PLUM}>
         1
-      </CardFigure>
-      <CardFigure x={eleven[0]} y={eleven[1]} size={eleven[2]} fill={PLUM}>
+      </PlayingCardFigure>
+      <PlayingCardFigure x={eleven[0]} y={eleven[1]} size={eleven[2]} fill={PLUM}>
         11
-      </CardFigure>
+      </PlayingCardFigure>
     </>
   );
 }

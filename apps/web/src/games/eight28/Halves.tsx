@@ -9,10 +9,10 @@ import { type KeyboardEvent, useRef } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
 import styles from './Halves.module.css';
-import type { HalfContest } from './halfContests.ts';
+import type { PotHalfContest } from './halfContests.ts';
 import { crystalsName, type Eight28Translate, listWithAnd } from './words.ts';
 
 interface HalfChoice {
@@ -27,8 +27,8 @@ interface HalfChoice {
 
 interface HalvesProps {
   readonly t: Eight28Translate;
-  readonly sides: readonly HalfContest[];
-  readonly players: readonly Player[];
+  readonly sides: readonly PotHalfContest[];
+  readonly players: readonly TablePlayer[];
   readonly final: boolean;
   readonly choosing: HalfChoice | null;
 }
@@ -94,7 +94,7 @@ export function PotHalves({ t, sides, players, final, choosing }: HalvesProps) {
 }
 
 interface SideBodyProps extends HalvesProps {
-  readonly side: HalfContest;
+  readonly side: PotHalfContest;
 }
 
 function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'sides'>) {
@@ -161,7 +161,7 @@ function Gain({ t, crystals }: { readonly t: Eight28Translate; readonly crystals
 interface BidTextProps {
   readonly t: Eight28Translate;
   readonly bid: PotHalfPreview;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   readonly explain: boolean;
 }
 

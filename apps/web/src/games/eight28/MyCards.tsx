@@ -1,12 +1,12 @@
 import type { HintLevel } from '@fivefold/room';
 import type { Crystals, NextCardOdds, View, ViewExplanation } from '@fivefold/rules/eight28';
-import { LeadMark } from '../../table/LeadMark.tsx';
+import { LeaderMark } from '../../table/LeaderMark.tsx';
 import { PlayerName } from '../../table/PlayerName.tsx';
 import { PlayerAvatar } from '../../table/SeatPlate.tsx';
 import { useLayout } from '../../ui/layout.ts';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import { CrystalCount, FlyingCrystals } from './Crystal.tsx';
-import { MY_OPEN_CARDS_SIDE_BY_SIDE } from './cardsSideBySide.ts';
+import { MY_MAX_OPEN_CARDS_SIDE_BY_SIDE } from './cardsSideBySide.ts';
 import { EightCard } from './EightCard.tsx';
 import styles from './MyCards.module.css';
 import { OpenCards } from './OpenCards.tsx';
@@ -15,7 +15,7 @@ import { type Eight28Translate, eight28CardName, listWithOr } from './words.ts';
 
 interface MyCardsProps {
   readonly t: Eight28Translate;
-  readonly player: Player;
+  readonly player: TablePlayer;
   readonly view: View;
   readonly why: ViewExplanation;
   readonly hints: HintLevel;
@@ -31,7 +31,7 @@ export function MyEight28Cards(props: MyCardsProps) {
   const { t, player, view, why, hints, leads, state = null, gain = null } = props;
   const { seat } = player;
   const { table } = view;
-  const sideBySide = MY_OPEN_CARDS_SIDE_BY_SIDE[useLayout()];
+  const sideBySide = MY_MAX_OPEN_CARDS_SIDE_BY_SIDE[useLayout()];
   const open = table.open[seat]!;
   const secret = table.phase.type === 'offer';
   const at = `${table.round}.${seat}`;
@@ -89,7 +89,7 @@ interface MyCrystalsProps {
 function MyCrystals({ t, view, seat, leads }: MyCrystalsProps) {
   return (
     <span className={styles.score} data-testid="my-score">
-      {leads && <LeadMark />}
+      {leads && <LeaderMark />}
       <CrystalCount t={t} crystals={view.table.crystals[seat]!} className="figure" counting />
     </span>
   );

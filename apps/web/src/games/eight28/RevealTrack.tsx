@@ -2,16 +2,16 @@ import { crystalPoints, type ViewExplanation } from '@fivefold/rules/eight28';
 import type { CSSProperties } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Confetti } from '../../ui/Confetti.tsx';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import styles from './RevealTrack.module.css';
-import { type RoundReveal, trackPositionsOf } from './roundReveal.ts';
-import { TRACK_END_TOTAL, TrackBand } from './TotalsTrack.tsx';
+import { type Eight28RoundReveal, eight28TrackPositionsOf } from './roundReveal.ts';
+import { EIGHT28_TRACK_END_TOTAL, Eight28TrackScale } from './TotalsTrack.tsx';
 import { type Eight28Translate, listWithAnd } from './words.ts';
 
 interface RevealTrackProps {
   readonly t: Eight28Translate;
-  readonly round: RoundReveal;
-  readonly players: readonly Player[];
+  readonly round: Eight28RoundReveal;
+  readonly players: readonly TablePlayer[];
   /** Possible totals before the hole cards open. */
   readonly why: ViewExplanation;
   /** Whether bars show the possible totals. */
@@ -19,14 +19,14 @@ interface RevealTrackProps {
 }
 
 /** The end of a round on the track: bars become faces, and faces stand at their totals. */
-export function RevealTrack({ t, round, players, why, ranges }: RevealTrackProps) {
+export function Eight28RevealTrack({ t, round, players, why, ranges }: RevealTrackProps) {
   const { states, awards, isHit } = round;
   return (
     <div className={styles.track} data-hit={isHit || undefined} data-testid="reveal">
       {isHit && <Confetti onEnd={() => undefined} />}
       <div className="relative">
         <Faces round={round} players={players} />
-        <TrackBand label={t('track.title')} />
+        <Eight28TrackScale label={t('track.title')} />
         <div>
           {players.map((player) =>
             states[player.seat] === 'closed' ? (
@@ -60,15 +60,15 @@ export function RevealTrack({ t, round, players, why, ranges }: RevealTrackProps
 }
 
 interface FacesProps {
-  readonly round: RoundReveal;
-  readonly players: readonly Player[];
+  readonly round: Eight28RoundReveal;
+  readonly players: readonly TablePlayer[];
 }
 
 function Faces({ round, players }: FacesProps) {
   const faces = players
     .filter(({ seat }) => round.states[seat] !== 'closed')
     .flatMap((player) =>
-      trackPositionsOf(round, player.seat).map((total, i) => ({ player, total, isSecond: i > 0 })),
+      eight28TrackPositionsOf(round, player.seat).map((total, i) => ({ player, total, isSecond: i > 0 })),
     );
   return faces.map(({ player, total, isSecond }, i) => {
     const beside = faces.slice(0, i).filter((other) => Math.min(other.total, 29) === Math.min(total, 29));
@@ -79,11 +79,11 @@ function Faces({ round, players }: FacesProps) {
         className={styles.face}
         style={
           {
-            '--at': Math.min(total, TRACK_END_TOTAL + 1) / TRACK_END_TOTAL,
+            '--at': Math.min(total, EIGHT28_TRACK_END_TOTAL + 1) / EIGHT28_TRACK_END_TOTAL,
             '--beside': beside.length,
           } as CSSProperties
         }
-        data-state={total > TRACK_END_TOTAL ? 'over' : state}
+        data-state={total > EIGHT28_TRACK_END_TOTAL ? 'over' : state}
         data-flip={`face-${player.seat}${isSecond ? '-second' : ''}`}
         data-flip-from={`face-${player.seat}`}
         title={`${player.name}: ${total}`}
@@ -95,18 +95,20 @@ function Faces({ round, players }: FacesProps) {
 }
 
 interface LaneProps {
-  readonly player: Player;
+  readonly player: TablePlayer;
   readonly totals: readonly number[];
 }
 
 function Lane({ player, totals }: LaneProps) {
-  const inside = totals.filter((total) => total <= TRACK_END_TOTAL);
-  const from = inside[0] ?? TRACK_END_TOTAL / 2;
+  const inside = totals.filter((total) => total <= EIGHT28_TRACK_END_TOTAL);
+  const from = inside[0] ?? EIGHT28_TRACK_END_TOTAL / 2;
   const to = inside.at(-1) ?? from;
   return (
     <div
       className={styles.lane}
-      style={{ '--from': from / TRACK_END_TOTAL, '--to': to / TRACK_END_TOTAL } as CSSProperties}
+      style={
+        { '--from': from / EIGHT28_TRACK_END_TOTAL, '--to': to / EIGHT28_TRACK_END_TOTAL } as CSSProperties
+      }
     >
       <span className="grid" data-flip={`face-${player.seat}`}>
         <Avatar face={player.face} />

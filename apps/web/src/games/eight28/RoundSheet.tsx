@@ -2,10 +2,10 @@ import { crystalPoints, type View, type ViewExplanation } from '@fivefold/rules/
 import { PlayerName } from '../../table/PlayerName.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
 import { PotHalves } from './Halves.tsx';
-import { halfContestsOf } from './halfContests.ts';
+import { potHalfContestsOf } from './halfContests.ts';
 import styles from './RoundSheet.module.css';
 import { type Eight28Translate, listWithAnd } from './words.ts';
 
@@ -13,7 +13,7 @@ interface RoundSheetProps {
   readonly t: Eight28Translate;
   readonly view: View;
   readonly why: ViewExplanation;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
 }
 
 /** The end of a round: both halves, what is left over, the points, and who has not continued. */
@@ -33,7 +33,7 @@ export function Eight28RoundSheet({ t, view, why, players }: RoundSheetProps) {
       </header>
       <PotHalves
         t={t}
-        sides={halfContestsOf(view, why)}
+        sides={potHalfContestsOf(view, why)}
         players={players}
         final={table.final}
         choosing={null}

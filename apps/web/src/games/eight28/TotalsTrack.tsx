@@ -1,43 +1,48 @@
 import type { ViewExplanation } from '@fivefold/rules/eight28';
 import type { CSSProperties } from 'react';
-import { drawFace, faceBackground } from '../../ui/faces.tsx';
+import { drawPlayerFace, faceBackground } from '../../ui/faces.tsx';
 import { isHandheld, useIsCompactLayout, useLayout } from '../../ui/layout.ts';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import styles from './TotalsTrack.module.css';
 import { type Eight28Translate, listWithOr } from './words.ts';
 
 /** The end of the track. */
-export const TRACK_END_TOTAL = 28;
+export const EIGHT28_TRACK_END_TOTAL = 28;
 /** The position of a total in percent of the width. */
-const at = (total: number): string => `${(Math.min(total, TRACK_END_TOTAL) / TRACK_END_TOTAL) * 100}%`;
+const at = (total: number): string =>
+  `${(Math.min(total, EIGHT28_TRACK_END_TOTAL) / EIGHT28_TRACK_END_TOTAL) * 100}%`;
 /** In rem, so that the drawing grows with its figures. */
 const rem = (pixels: number): string => `${pixels / 16}rem`;
-const TICKS = Array.from({ length: TRACK_END_TOTAL - 1 }, (_, i) => i + 1).filter((n) => n !== 8);
+const TICKS = Array.from({ length: EIGHT28_TRACK_END_TOTAL - 1 }, (_, i) => i + 1).filter((n) => n !== 8);
 const NAMED = [4, 12, 16, 20, 24];
 const PENTAGON = 'M50 6 94.7 38.5 77.6 91 22.4 91 5.3 38.5Z';
 const BAND = 47;
 /** Flags, band and numbers. */
 const BAND_HEIGHT = 90;
-const GOALS = [8, TRACK_END_TOTAL];
+const GOALS = [8, EIGHT28_TRACK_END_TOTAL];
 
 interface TotalsTrackProps {
   readonly t: Eight28Translate;
   readonly why: ViewExplanation;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   readonly seat: number | null;
   /** Whether the others' bars are shown. */
   readonly ranges: boolean;
 }
 
 /** A scale from 0 to 28: my totals as flags, the possible totals of others as bars. */
-export function TotalsTrack({ t, why, players, seat, ranges }: TotalsTrackProps) {
+export function Eight28TotalsTrack({ t, why, players, seat, ranges }: TotalsTrackProps) {
   const mine = seat === null ? [] : why.seats[seat]!.totals;
-  const flags = mine.filter((total) => total <= TRACK_END_TOTAL);
+  const flags = mine.filter((total) => total <= EIGHT28_TRACK_END_TOTAL);
   const bars = players
     .filter((player) => ranges && player.seat !== seat && !why.seats[player.seat]!.out)
     .map((player) => {
-      const inside = why.seats[player.seat]!.totals.filter((total) => total <= TRACK_END_TOTAL);
-      return { player, from: inside[0] ?? TRACK_END_TOTAL, to: inside.at(-1) ?? TRACK_END_TOTAL };
+      const inside = why.seats[player.seat]!.totals.filter((total) => total <= EIGHT28_TRACK_END_TOTAL);
+      return {
+        player,
+        from: inside[0] ?? EIGHT28_TRACK_END_TOTAL,
+        to: inside.at(-1) ?? EIGHT28_TRACK_END_TOTAL,
+      };
     });
   const layout = useLayout();
   const short = useIsCompactLayout('short');
@@ -98,7 +103,7 @@ export function TotalsTrack({ t, why, players, seat, ranges }: TotalsTrackProps)
                   aria-hidden="true"
                 >
                   <path d={PENTAGON} fill={faceBackground(player.face)} />
-                  {drawFace(player.face)}
+                  {drawPlayerFace(player.face)}
                 </svg>
               </svg>
             </svg>
@@ -110,7 +115,7 @@ export function TotalsTrack({ t, why, players, seat, ranges }: TotalsTrackProps)
 }
 
 /** The scale with both goals, as a drawing of its own. */
-export function TrackBand({ label }: { readonly label: string }) {
+export function Eight28TrackScale({ label }: { readonly label: string }) {
   return (
     <svg className={styles.drawing} role="img" aria-label={label} height={rem(BAND_HEIGHT)}>
       <BandDrawing />
@@ -125,7 +130,7 @@ function BandDrawing() {
       <rect
         x={at(8)}
         y={rem(BAND)}
-        width={`${(20 / TRACK_END_TOTAL) * 100}%`}
+        width={`${(20 / EIGHT28_TRACK_END_TOTAL) * 100}%`}
         height={rem(15)}
         className={styles.high}
       />

@@ -10,7 +10,7 @@ export function maxOpenCardsSideBySide(layout: Layout, others: number): number {
 }
 
 /** How many open cards of mine lie side by side. */
-export const MY_OPEN_CARDS_SIDE_BY_SIDE: Readonly<Record<Layout, number>> = {
+export const MY_MAX_OPEN_CARDS_SIDE_BY_SIDE: Readonly<Record<Layout, number>> = {
   phone: 3,
   'phone-landscape': 3,
   tablet: 6,

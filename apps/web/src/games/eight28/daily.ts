@@ -13,7 +13,7 @@ import {
   totalCountingElevensAsOne,
   unseenCards,
 } from '@fivefold/rules/eight28';
-import { type DailyPuzzle, type DailyPuzzleDefinition, SOLVER_SEAT } from '../../daily/puzzle.ts';
+import { type DailyPuzzle, type DailyPuzzleDefinition, PUZZLE_SOLVER_SEAT } from '../../daily/puzzle.ts';
 
 const SEATS = 3;
 const LEAST_POT = 6;
@@ -35,7 +35,7 @@ interface HandResult {
   readonly eight: number;
   readonly 'twenty-eight': number;
 }
-export const handResultOf = (hand: Hand): HandResult => ({
+export const eight28HandResultOf = (hand: Hand): HandResult => ({
   verdict: handOutcomeOf(hand),
   eight: totalCountingElevensAsOne(hand),
   'twenty-eight': totalCountingElevensAsOne(hand) > 28 ? 0 : bestTotalUpTo28(hand),
@@ -66,7 +66,7 @@ function shareOfHalf(
 export function solverPotShare(pot: number, hands: readonly HandResult[], dealer: number): number {
   let hits = 0;
   for (const { verdict } of hands) if (verdict === 'direct-hit') hits += 1;
-  if (hits > 0) return hands[SOLVER_SEAT]!.verdict === 'direct-hit' ? Math.floor(pot / hits) : 0;
+  if (hits > 0) return hands[PUZZLE_SOLVER_SEAT]!.verdict === 'direct-hit' ? Math.floor(pot / hits) : 0;
   const sides = hands.map(({ verdict }) => (verdict === 'choice' ? null : verdict));
   for (let i = 0; i < SEATS; i += 1) {
     const seat = (dealer + i) % SEATS;
@@ -76,16 +76,18 @@ export function solverPotShare(pot: number, hands: readonly HandResult[], dealer
           ? 'twenty-eight'
           : 'eight';
   }
-  const side = sides[SOLVER_SEAT];
-  return side === 'eight' || side === 'twenty-eight' ? shareOfHalf(pot, hands, sides, SOLVER_SEAT, side) : 0;
+  const side = sides[PUZZLE_SOLVER_SEAT];
+  return side === 'eight' || side === 'twenty-eight'
+    ? shareOfHalf(pot, hands, sides, PUZZLE_SOLVER_SEAT, side)
+    : 0;
 }
 
 /** The solver's points on average if the round ends with this hand, over all hidden cards of the others. */
 function averageIfEnded({ open, pot, dealer }: State['table'], hand: Hand, unseen: Counts): number {
   const all = unseen.reduce((sum, n) => sum + n, 0);
-  const mine = handResultOf(hand);
+  const mine = eight28HandResultOf(hand);
   const [first, second] = [open[1]!, open[2]!].map((cards) =>
-    EIGHT28_CARD_KINDS.map((card) => handResultOf([card, ...cards])),
+    EIGHT28_CARD_KINDS.map((card) => eight28HandResultOf([card, ...cards])),
   );
   let sum = 0;
   for (let i = 0; i < EIGHT28_CARD_KINDS.length; i += 1)
@@ -108,7 +110,7 @@ function averageOverDraws(unseen: Counts, valueWith: (card: Card, left: Counts) 
 }
 
 /** What the two answers bring on average if the others take no more cards. */
-export interface DailyOfferOdds {
+export interface DailyPuzzleOfferOdds {
   readonly decline: number;
   /** One card, and then no more. */
   readonly take: number;
@@ -124,10 +126,10 @@ interface Question {
 }
 
 function questionOf(state: State): Question {
-  const cards = unseenCards(eight28.view(state, SOLVER_SEAT));
+  const cards = unseenCards(eight28.view(state, PUZZLE_SOLVER_SEAT));
   return {
     table: state.table,
-    hand: [state.holes[SOLVER_SEAT]!, ...state.table.open[SOLVER_SEAT]!],
+    hand: [state.holes[PUZZLE_SOLVER_SEAT]!, ...state.table.open[PUZZLE_SOLVER_SEAT]!],
     unseen: EIGHT28_CARD_KINDS.map((card) => cards.filter((other) => other === card).length),
   };
 }
@@ -139,7 +141,7 @@ const nextTurn = (table: State['table']): State['table'] => ({
   pot: { ...table.pot, blue: table.pot.blue + 1 },
 });
 
-export function dailyOfferOddsOf(state: State): DailyOfferOdds {
+export function dailyOfferOddsOf(state: State): DailyPuzzleOfferOdds {
   const { table, hand, unseen } = questionOf(state);
   const decline = averageIfEnded(table, hand, unseen);
   const next = nextTurn(table);
@@ -153,7 +155,7 @@ export function dailyOfferOddsOf(state: State): DailyOfferOdds {
 }
 
 /** What to take brings to a player who may take a second card where that is better. */
-export function averageValueOfTaking(state: State): number {
+export function eight28AverageValueOfTakingCard(state: State): number {
   const { table, hand, unseen } = questionOf(state);
   const [one, two] = [nextTurn(table), nextTurn(nextTurn(table))];
   return averageOverDraws(unseen, (card, left) => {
@@ -181,7 +183,7 @@ const hasEnough = (hand: Hand, { low, high }: Limits): boolean =>
 function* positions(seed: string): Generator<State> {
   const random = seededRandom(seed);
   const limits = Array.from({ length: SEATS }, (_, seat) =>
-    seat === SOLVER_SEAT
+    seat === PUZZLE_SOLVER_SEAT
       ? { low: 2 + randomBelow(6, random), high: 14 + randomBelow(12, random) }
       : { low: 6 + randomBelow(3, random), high: 21 + randomBelow(6, random) },
   );
@@ -190,9 +192,9 @@ function* positions(seed: string): Generator<State> {
     const { waiting, phase, dealer, open, answers, pot } = state.table;
     const [seat] = waiting;
     if (seat === undefined) return;
-    const isLast = phase.type === 'offer' && seat === SOLVER_SEAT && dealer === SOLVER_SEAT;
+    const isLast = phase.type === 'offer' && seat === PUZZLE_SOLVER_SEAT && dealer === PUZZLE_SOLVER_SEAT;
     const hasStopped = (given: readonly string[], one: number) =>
-      one === SOLVER_SEAT || given.at(-1) === 'decline';
+      one === PUZZLE_SOLVER_SEAT || given.at(-1) === 'decline';
     if (isLast && answers.every(hasStopped) && crystalPoints(pot) >= LEAST_POT) yield state;
     const enough = hasEnough([state.holes[seat]!, ...open[seat]!], limits[seat]!);
     const answer: Action = { type: enough ? 'decline' : 'take' };
@@ -214,7 +216,7 @@ function isClear(state: State, wanted: 'take' | 'decline'): boolean {
   const share = helpful / unseen;
   if (share < HELPFUL.least || share > HELPFUL.most) return false;
   if (wanted === 'take') return take >= decline + margin;
-  return decline >= take + margin && decline >= averageValueOfTaking(state) + margin;
+  return decline >= take + margin && decline >= eight28AverageValueOfTakingCard(state) + margin;
 }
 
 function generate(seed: string, day: string): DailyPuzzle<State, Action> | null {
@@ -229,7 +231,7 @@ function generate(seed: string, day: string): DailyPuzzle<State, Action> | null 
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-export const daily: DailyPuzzleDefinition<State, Action> = {
+export const dailyPuzzleDefinition: DailyPuzzleDefinition<State, Action> = {
   rivals: ['Pico', 'Luma'],
   hints: 'full',
   generate,

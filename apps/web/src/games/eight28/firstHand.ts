@@ -13,9 +13,9 @@ import {
   type ViewExplanation,
 } from '@fivefold/rules/eight28';
 import {
+  FIRST_HAND_LEARNER_SEAT,
   type FirstHand,
   type FirstHandAct,
-  LEARNER_SEAT,
   type LearnerMoveResult,
   type SpotlightStep,
 } from '../../firstHand/script.ts';
@@ -38,12 +38,12 @@ const press = (answer: 'take' | 'decline'): SpotlightStep => ({
 });
 
 const totalsIn = ({ table, hole }: View) => {
-  const totals = possibleTotalsOf([hole!, ...table.open[LEARNER_SEAT]!]);
+  const totals = possibleTotalsOf([hole!, ...table.open[FIRST_HAND_LEARNER_SEAT]!]);
   return { total: totals[0]!, low: totals[0]!, high: totals.at(-1)! };
 };
 
 const takenCard = ({ events }: Eight28Played): string => {
-  const taken = events.find((event) => event.type === 'card-taken' && event.seat === LEARNER_SEAT);
+  const taken = events.find((event) => event.type === 'card-taken' && event.seat === FIRST_HAND_LEARNER_SEAT);
   return taken?.type === 'card-taken' ? cardSign(taken.card) : '';
 };
 
@@ -55,7 +55,7 @@ const prizes = ({ view }: Eight28Played) => {
   const shares = awards.flatMap((award) => award.shares);
   const won = (seat: number) =>
     shares.filter((share) => share.seat === seat).reduce((sum, one) => sum + crystalPoints(one.crystals), 0);
-  return { pot: crystalPoints(pot), mine: won(LEARNER_SEAT), pico: won(PICO) };
+  return { pot: crystalPoints(pot), mine: won(FIRST_HAND_LEARNER_SEAT), pico: won(PICO) };
 };
 
 const answering = (
@@ -114,7 +114,7 @@ export const firstHand: FirstHand<State, View, Action, Event, ViewExplanation, t
           {
             deal: (state) =>
               dealPrearrangedNextRound(state, {
-                dealer: LEARNER_SEAT,
+                dealer: FIRST_HAND_LEARNER_SEAT,
                 cards: ['4', '6', 'X', '7', '10', '6', '9', 'X', '5', '9'],
               }),
           },

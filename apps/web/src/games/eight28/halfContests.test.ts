@@ -1,12 +1,12 @@
 import { eight28 } from '@fivefold/rules/eight28';
 import { blue, EXAMPLE, play, round, settled } from '@fivefold/rules/testing/eight28';
 import { describe, expect, test } from 'vitest';
-import { halfContestsOf } from './halfContests.ts';
+import { potHalfContestsOf } from './halfContests.ts';
 
 type State = ReturnType<typeof round>;
 const runners = (state: State, me: number | 'spectator') => {
   const view = eight28.view(state, me);
-  return halfContestsOf(view, eight28.explain(view)).map(({ prize, runners: all }) => [
+  return potHalfContestsOf(view, eight28.explain(view)).map(({ prize, runners: all }) => [
     prize,
     all.map(({ seat, total, open }) => `${'ABCDEF'[seat]} ${total}${open ? '?' : ''}`).join(', '),
   ]);
@@ -38,7 +38,7 @@ describe('players of each half', () => {
   });
   test('at the end of a round the best comes first, with the award', () => {
     const view = eight28.view(settled({ hands: EXAMPLE, pot: blue(8) }), 0);
-    const [eight, twentyEight] = halfContestsOf(view, eight28.explain(view));
+    const [eight, twentyEight] = potHalfContestsOf(view, eight28.explain(view));
     expect(eight!.award!.shares).toHaveLength(2);
     expect(twentyEight!.runners.map(({ total }) => total)).toEqual([28, 25]);
   });

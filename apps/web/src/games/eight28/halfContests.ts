@@ -17,7 +17,7 @@ interface Contender {
   /** Has not chosen yet, and may play for either half. */
   readonly open: boolean;
 }
-export interface HalfContest {
+export interface PotHalfContest {
   readonly prize: PotPrize;
   readonly crystals: Crystals;
   /** Best first; those who have not chosen come last. */
@@ -29,7 +29,7 @@ export interface HalfContest {
 const PRIZES: readonly PotHalf[] = ['eight', 'twenty-eight'];
 
 /** Who plays for which half, as far as it is known. I am listed once I have chosen. */
-export function halfContestsOf({ table, me }: View, why: ViewExplanation): readonly HalfContest[] {
+export function potHalfContestsOf({ table, me }: View, why: ViewExplanation): readonly PotHalfContest[] {
   const { phase } = table;
   if (phase.type === 'offer') return [];
   const distribution: PotDistribution | null = phase.type === 'choice' ? null : phase.distribution;

@@ -3,7 +3,7 @@ import { bestHighlight } from '../bestHighlight.ts';
 import type { GameHighlight } from '../types.ts';
 
 /** A direct hit, the largest share of a pot, the highest total that went out, and the most cards taken in one round. */
-export function highlights(events: readonly Event[]): readonly GameHighlight[] {
+export function findHighlights(events: readonly Event[]): readonly GameHighlight[] {
   const hits: GameHighlight[] = [];
   const pots: GameHighlight[] = [];
   const outs: GameHighlight[] = [];

@@ -13,26 +13,29 @@ import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
 import { Eight28Table } from './Eight28Table.tsx';
 import { EightCard } from './EightCard.tsx';
-import { highlights } from './highlights.ts';
+import { findHighlights } from './highlights.ts';
 import { revealSteps } from './revealSteps.ts';
-import { story } from './story.ts';
-import { eight28CardName, words } from './words.ts';
+import { gameStory } from './story.ts';
+import { eight28CardName, gameMessages } from './words.ts';
 
 export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   id: 'eight28',
   Table: Eight28Table,
-  story,
+  story: gameStory,
   revealSteps,
-  words: { load: words.load, maybe: (lang, key, values) => translatorFor(words, lang).maybe(key, values) },
+  words: {
+    load: gameMessages.load,
+    maybe: (lang, key, values) => translatorFor(gameMessages, lang).maybe(key, values),
+  },
   legal: eight28.legal,
-  highlights,
+  highlights: findHighlights,
   explain: eight28.explain,
   scoresNow: ({ table }) => table.crystals.map(crystalPoints),
   roundNow: ({ table }) => table.round,
   timeLimitShare: eight28.timeLimitShare,
   resultDelayMs: 5000,
   secret: ({ hole }) => (hole === null ? [] : [hole]),
-  nameCard: (code, lang) => eight28CardName(translatorFor(words, lang), code as Card),
+  nameCard: (code, lang) => eight28CardName(translatorFor(gameMessages, lang), code as Card),
   drawCard: (code) => {
     const card = EIGHT28_CARD_KINDS.find((known) => known === code);
     return card ? createElement(EightCard, { card }) : null;

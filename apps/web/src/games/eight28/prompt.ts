@@ -9,18 +9,21 @@ import {
 import type { TablePrompt } from '../../table/PromptTab.tsx';
 import { hasReachedRevealStage } from '../../table/reveal.ts';
 import type { TableProps } from '../types.ts';
-import type { Eight28Reveal, RoundReveal } from './roundReveal.ts';
+import type { Eight28Reveal, Eight28RoundReveal } from './roundReveal.ts';
 import type { Eight28Translate } from './words.ts';
 
 type Eight28TableProps = TableProps<View, Action, ViewExplanation>;
 
 /** What just happened to me. */
-export type MyEight28Outcome =
+export type MyEight28TurnOutcome =
   | { readonly kind: 'won'; readonly points: number }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'out'; readonly shown: number };
 
-export function myEight28OutcomeIn(events: readonly Event[], seat: number | null): MyEight28Outcome | null {
+export function myEight28TurnOutcomeIn(
+  events: readonly Event[],
+  seat: number | null,
+): MyEight28TurnOutcome | null {
   if (seat === null) return null;
   const awards = events.flatMap((event) => (event.type === 'awarded' ? [event.award] : []));
   if (awards.length > 0) {
@@ -33,10 +36,10 @@ export function myEight28OutcomeIn(events: readonly Event[], seat: number | null
 }
 
 /** The prompt. */
-export function promptOf(
+export function gamePromptOf(
   t: Eight28Translate,
   props: Eight28TableProps,
-  moment: MyEight28Outcome | null,
+  moment: MyEight28TurnOutcome | null,
   standing: boolean,
 ): TablePrompt {
   const { view, seat, players } = props;
@@ -78,7 +81,7 @@ export function promptOf(
   };
 }
 
-function myOutcomePrompt(t: Eight28Translate, moment: MyEight28Outcome): TablePrompt {
+function myOutcomePrompt(t: Eight28Translate, moment: MyEight28TurnOutcome): TablePrompt {
   switch (moment.kind) {
     case 'won':
       return { tone: 'good', title: t('prompt.won', { n: moment.points }) };
@@ -90,7 +93,10 @@ function myOutcomePrompt(t: Eight28Translate, moment: MyEight28Outcome): TablePr
 }
 
 /** While the round is revealed nobody has to decide. */
-export const eight28RevealPrompt = (t: Eight28Translate, { isHit, reveal }: RoundReveal): TablePrompt =>
+export const eight28RevealPrompt = (
+  t: Eight28Translate,
+  { isHit, reveal }: Eight28RoundReveal,
+): TablePrompt =>
   isHit
     ? { tone: 'good', title: t('reveal.directHit') }
     : { tone: 'wait', title: t(isShared(reveal) ? 'reveal.pot' : 'reveal.prompt') };

@@ -1,11 +1,16 @@
 import { type Card, type Event, eight28, type State, type View } from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
-import { REVEAL_LIMIT_MS, type Reveal, revealDurationMs, shortenRevealToLimit } from '../../table/reveal.ts';
-import { handRevealOrder, revealSteps } from './revealSteps.ts';
-import { roundRevealOf, trackPositionsOf, viewDuringReveal } from './roundReveal.ts';
-import { words } from './words.ts';
+import {
+  shortenRevealToLimit,
+  TABLE_REVEAL_LIMIT_MS,
+  type TableReveal,
+  tableRevealDurationMs,
+} from '../../table/reveal.ts';
+import { eight28HandRevealOrder, revealSteps } from './revealSteps.ts';
+import { eight28RoundRevealOf, eight28TrackPositionsOf, eight28ViewDuringReveal } from './roundReveal.ts';
+import { gameMessages } from './words.ts';
 
-await words.load('en');
+await gameMessages.load('en');
 
 const NAMES = ['Anna', 'Boris', 'Chloé', 'Mia', 'Pico', 'Otto'];
 const context = { lang: 'en', me: 0, nameOf: (seat: number) => NAMES[seat]! } as const;
@@ -40,7 +45,7 @@ function roundEnd(holes: readonly Card[], open: readonly (readonly Card[])[], bl
     context,
   };
   const steps = revealSteps(input);
-  const at = (index: number): Reveal<View, ReturnType<typeof eight28.explain>> => ({
+  const at = (index: number): TableReveal<View, ReturnType<typeof eight28.explain>> => ({
     steps,
     index,
     before: { view: input.before, why: eight28.explain(input.before) },
@@ -63,7 +68,7 @@ const STORYBOARD = roundEnd(
 describe('[eight28] the reveal of a round', () => {
   test('opens hands over 28 first, then upwards, a direct hit last', () => {
     expect(
-      handRevealOrder([
+      eight28HandRevealOrder([
         ['X', '6', 'X'],
         ['4', '2', '1'],
         ['9', '10', '6'],
@@ -95,22 +100,22 @@ describe('[eight28] the reveal of a round', () => {
   });
   test('takes at most 4.5 seconds, also with six players and a large pot', () => {
     const { steps } = roundEnd(['1', '2', '3', '4', '5', '6'], Array(6).fill(['10', '9']), 40);
-    expect(revealDurationMs(shortenRevealToLimit(steps))).toBeLessThanOrEqual(REVEAL_LIMIT_MS);
+    expect(tableRevealDurationMs(shortenRevealToLimit(steps))).toBeLessThanOrEqual(TABLE_REVEAL_LIMIT_MS);
     expect(steps.filter(({ stage }) => stage === 'open').every(({ ms }) => ms === 220)).toBe(true);
   });
   test('shows who would win so far, and who is beaten', () => {
-    const statesAt = (index: number) => roundRevealOf(STORYBOARD.at(index))!.states;
+    const statesAt = (index: number) => eight28RoundRevealOf(STORYBOARD.at(index))!.states;
     expect(statesAt(0)).toEqual(['closed', 'closed', 'closed', 'closed', 'closed']);
     expect(statesAt(3)).toEqual(['closed', 'leads', 'closed', 'beaten', 'leads']);
     expect(statesAt(4)).toEqual(['closed', 'leads', 'leads', 'beaten', 'beaten']);
     expect(statesAt(5)).toEqual(['leads', 'beaten', 'beaten', 'beaten', 'beaten']);
-    expect(trackPositionsOf(roundRevealOf(STORYBOARD.at(5))!, 0)).toEqual([8, 28]);
+    expect(eight28TrackPositionsOf(eight28RoundRevealOf(STORYBOARD.at(5))!, 0)).toEqual([8, 28]);
   });
   test('keeps awards and crystals back until their steps', () => {
-    const round = roundRevealOf(STORYBOARD.at(5))!;
+    const round = eight28RoundRevealOf(STORYBOARD.at(5))!;
     expect([round.awards, round.isHit]).toEqual([[], false]);
-    expect(roundRevealOf(STORYBOARD.at(6))!.isHit).toBe(true);
-    const { crystals } = viewDuringReveal(round).table;
+    expect(eight28RoundRevealOf(STORYBOARD.at(6))!.isHit).toBe(true);
+    const { crystals } = eight28ViewDuringReveal(round).table;
     expect(crystals).toEqual(STORYBOARD.before.table.crystals);
     expect(crystals).not.toEqual(STORYBOARD.after.table.crystals);
   });

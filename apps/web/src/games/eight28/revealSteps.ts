@@ -11,9 +11,9 @@ import {
   type View,
 } from '@fivefold/rules/eight28';
 import { translatorFor } from '../../i18n/useT.ts';
-import type { RevealStep } from '../../table/reveal.ts';
-import type { RevealInput } from '../types.ts';
-import { type Eight28Translate, listWithOr, words } from './words.ts';
+import type { TableRevealStep } from '../../table/reveal.ts';
+import type { TableRevealInput } from '../types.ts';
+import { type Eight28Translate, gameMessages, listWithOr } from './words.ts';
 
 const STILL_MS = 400;
 const OPEN_MS = 350;
@@ -23,7 +23,7 @@ const MARK_MS = 800;
 const DIRECT_HIT_MS = 1000;
 const COUNT_MS = 600;
 /** Between two crystals of one winner. */
-export const CRYSTAL_GAP_MS = 90;
+export const CRYSTAL_FLIGHT_GAP_MS = 90;
 const CRYSTAL_TRAVEL_MS = 260;
 /** More crystals than these do not travel one by one. */
 export const MAX_FLYING_CRYSTALS = 8;
@@ -31,7 +31,7 @@ export const MAX_FLYING_CRYSTALS = 8;
 type Hand = readonly Card[];
 
 /** Over 28 first, then upwards by total, a direct hit last. */
-export function handRevealOrder(hands: readonly Hand[]): readonly number[] {
+export function eight28HandRevealOrder(hands: readonly Hand[]): readonly number[] {
   const rank: Readonly<Record<Eight28HandOutcome, number>> = {
     bust: 0,
     eight: 1,
@@ -66,22 +66,26 @@ export function potLeadersAmong(
 }
 
 /** The hands with their hole cards; null while these are hidden. */
-export function openHandsOf({ table }: View): readonly Hand[] | null {
+export function revealedEight28HandsOf({ table }: View): readonly Hand[] | null {
   return table.phase.type === 'offer' ? null : handsWithHoleCards(table, table.phase.holes);
 }
 
 /** Hole cards open, the pot is shared, crystals move to their owners. Waits where a half must be chosen. */
-export function revealSteps({ after, events, context }: RevealInput<View, Event>): readonly RevealStep[] {
-  const hands = openHandsOf(after);
+export function revealSteps({
+  after,
+  events,
+  context,
+}: TableRevealInput<View, Event>): readonly TableRevealStep[] {
+  const hands = revealedEight28HandsOf(after);
   const awards = events.flatMap((event) => (event.type === 'awarded' ? [event.award] : []));
   const opens = events.some(({ type }) => type === 'holes-revealed');
   if (!hands || !(opens || awards.length > 0)) return [];
-  const t = translatorFor(words, context.lang);
+  const t = translatorFor(gameMessages, context.lang);
   const ms = hands.length > 4 ? OPEN_MANY_MS : OPEN_MS;
   return [
     { stage: 'still', ms: opens ? STILL_MS : STILL_MS / 2 },
-    ...(opens ? handRevealOrder(hands) : []).map(
-      (seat): RevealStep => ({
+    ...(opens ? eight28HandRevealOrder(hands) : []).map(
+      (seat): TableRevealStep => ({
         stage: 'open',
         at: seat,
         ms,
@@ -115,21 +119,21 @@ function awardSteps(
   awards: readonly PotPrizeAward[],
   me: number | null,
   events: readonly Event[],
-): readonly RevealStep[] {
+): readonly TableRevealStep[] {
   if (awards.length === 0) return [];
   const isHit = awards.some(({ prize }) => prize === 'direct-hit');
   const shares = awards.flatMap((award) => award.shares);
   const most = Math.max(0, ...shares.map(({ crystals }) => crystals.blue + crystals.red));
   const mine = shares.some(({ seat }) => seat === me);
   const isOver = events.some(({ type }) => type === 'game-ended');
-  const mark: RevealStep = isHit
+  const mark: TableRevealStep = isHit
     ? { stage: 'mark', ms: DIRECT_HIT_MS, sound: 'win' }
     : { stage: 'mark', ms: MARK_MS, sound: 'reveal' };
   if (most === 0) return [mark];
   const travels = Math.min(most, MAX_FLYING_CRYSTALS);
   return [
     mark,
-    { stage: 'travel', ms: travels * CRYSTAL_GAP_MS + CRYSTAL_TRAVEL_MS, sound: 'place' },
+    { stage: 'travel', ms: travels * CRYSTAL_FLIGHT_GAP_MS + CRYSTAL_TRAVEL_MS, sound: 'place' },
     { stage: 'count', ms: COUNT_MS, sound: isOver && !isHit ? 'win' : mine ? 'gain' : null },
   ];
 }

@@ -6,17 +6,17 @@ import {
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/eight28';
-import { hasReachedRevealStage, type Reveal, revealedPositions } from '../../table/reveal.ts';
-import { openHandsOf, potLeadersAmong } from './revealSteps.ts';
+import { hasReachedRevealStage, revealedPositions, type TableReveal } from '../../table/reveal.ts';
+import { potLeadersAmong, revealedEight28HandsOf } from './revealSteps.ts';
 
-export type Eight28Reveal = Reveal<View, ViewExplanation>;
+export type Eight28Reveal = TableReveal<View, ViewExplanation>;
 
 /** closed: the hole card is hidden. leads: would win now. beaten: would not. */
 export type RevealedHandState = 'closed' | 'leads' | 'beaten';
 
-export interface RoundReveal {
+export interface Eight28RoundReveal {
   readonly reveal: Eight28Reveal;
-  readonly hands: NonNullable<ReturnType<typeof openHandsOf>>;
+  readonly hands: NonNullable<ReturnType<typeof revealedEight28HandsOf>>;
   /** By seat. */
   readonly states: readonly RevealedHandState[];
   /** Known from the step on which the pot is shared. */
@@ -25,9 +25,9 @@ export interface RoundReveal {
 }
 
 /** What the table shows at the current step. */
-export function roundRevealOf(reveal: Eight28Reveal): RoundReveal | null {
+export function eight28RoundRevealOf(reveal: Eight28Reveal): Eight28RoundReveal | null {
   const { before, after } = reveal;
-  const hands = openHandsOf(after.view);
+  const hands = revealedEight28HandsOf(after.view);
   if (!hands) return null;
   const wereOpen = before.view.table.phase.type !== 'offer';
   const opened = wereOpen ? hands.map((_, seat) => seat) : revealedPositions(reveal, 'open');
@@ -45,7 +45,10 @@ export function roundRevealOf(reveal: Eight28Reveal): RoundReveal | null {
 }
 
 /** Where a hand stands on the track; two places for a direct hit or an open choice. */
-export function trackPositionsOf({ hands, reveal }: RoundReveal, seat: number): readonly number[] {
+export function eight28TrackPositionsOf(
+  { hands, reveal }: Eight28RoundReveal,
+  seat: number,
+): readonly number[] {
   const hand = hands[seat]!;
   const low = totalCountingElevensAsOne(hand);
   const best = bestTotalUpTo28(hand);
@@ -63,7 +66,7 @@ export function trackPositionsOf({ hands, reveal }: RoundReveal, seat: number): 
 }
 
 /** Plates and my cards: the last card is there, crystals and hole cards are as before. */
-export function viewDuringReveal({ reveal: { before, after } }: RoundReveal): View {
+export function eight28ViewDuringReveal({ reveal: { before, after } }: Eight28RoundReveal): View {
   const { open, answers } = after.view.table;
   return { ...before.view, table: { ...before.view.table, open, answers, waiting: [] } };
 }

@@ -9,15 +9,15 @@ import { describe, expect, test } from 'vitest';
 import { joinMessageParts, type Lang } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import { myEight28OutcomeIn } from './prompt.ts';
-import { story } from './story.ts';
-import { crystalsName, listWithOr, words } from './words.ts';
+import { myEight28TurnOutcomeIn } from './prompt.ts';
+import { gameStory } from './story.ts';
+import { crystalsName, gameMessages, listWithOr } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
 const names = ['Anna', 'Max', 'Илья'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
-  story
+  gameStory
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
     .map(({ parts }) => joinMessageParts(parts).replaceAll('\u00a0', ' '));
 
@@ -111,17 +111,17 @@ describe('the story of 8*28', () => {
 
   test('declining makes no sound, so that the private switch cannot be heard', () => {
     const context = { lang: 'en', me: 0, nameOf: () => '' } as const;
-    expect(story.sound?.(EVENTS['card-declined'], context)).toBeNull();
-    expect(story.sound?.(EVENTS['card-taken'], context)).toBe('place');
-    expect(story.sound?.({ type: 'awarded', award: won('eight', 0, 2) }, context)).toBe('gain');
-    expect(story.sound?.(EVENTS.awarded, context)).toBeNull();
+    expect(gameStory.sound?.(EVENTS['card-declined'], context)).toBeNull();
+    expect(gameStory.sound?.(EVENTS['card-taken'], context)).toBe('place');
+    expect(gameStory.sound?.({ type: 'awarded', award: won('eight', 0, 2) }, context)).toBe('gain');
+    expect(gameStory.sound?.(EVENTS.awarded, context)).toBeNull();
   });
 });
 
 describe('the words of 8*28', () => {
   const has = (key: string) => {
-    expect(translatorFor(words, 'en').maybe(key)).toBeTruthy();
-    expect(translatorFor(words, 'ru').maybe(key)).toBeTruthy();
+    expect(translatorFor(gameMessages, 'en').maybe(key)).toBeTruthy();
+    expect(translatorFor(gameMessages, 'ru').maybe(key)).toBeTruthy();
   };
 
   test.each<Refusal['code']>(['wrong-phase', 'not-your-turn', 'nothing-to-choose', 'already-continued'])(
@@ -142,12 +142,12 @@ describe('the words of 8*28', () => {
   );
 
   test('totals and crystals are read as people say them', () => {
-    expect(listWithOr(translatorFor(words, 'en'), [6, 16, 26])).toBe('6, 16 or 26');
-    expect(listWithOr(translatorFor(words, 'ru'), [6, 16])).toBe('6 или 16');
-    expect(crystalsName(translatorFor(words, 'ru'), { blue: 2, red: 0 })).toBe('2\u00a0кристаллика');
-    expect(translatorFor(words, 'en')('sheet.pot', { n: 1 })).toBe('1\u00a0was in the pot');
-    expect(translatorFor(words, 'en')('sheet.pot', { n: 2 })).toBe('2\u00a0were in the pot');
-    expect(crystalsName(translatorFor(words, 'en'), { blue: 1, red: 2 })).toBe(
+    expect(listWithOr(translatorFor(gameMessages, 'en'), [6, 16, 26])).toBe('6, 16 or 26');
+    expect(listWithOr(translatorFor(gameMessages, 'ru'), [6, 16])).toBe('6 или 16');
+    expect(crystalsName(translatorFor(gameMessages, 'ru'), { blue: 2, red: 0 })).toBe('2\u00a0кристаллика');
+    expect(translatorFor(gameMessages, 'en')('sheet.pot', { n: 1 })).toBe('1\u00a0was in the pot');
+    expect(translatorFor(gameMessages, 'en')('sheet.pot', { n: 2 })).toBe('2\u00a0were in the pot');
+    expect(crystalsName(translatorFor(gameMessages, 'en'), { blue: 1, red: 2 })).toBe(
       '1 blue, 2 red, 5\u00a0points',
     );
   });
@@ -159,12 +159,12 @@ describe('news for me', () => {
       EVENTS['holes-revealed'],
       { type: 'awarded', award: won('direct-hit', 0, 9) },
     ];
-    expect(myEight28OutcomeIn(both, 0)).toEqual({ kind: 'won', points: 9 });
-    expect(myEight28OutcomeIn(both, 1)).toEqual({ kind: 'nothing' });
-    expect(myEight28OutcomeIn([EVENTS['card-taken'], EVENTS['went-out']], 1)).toEqual({
+    expect(myEight28TurnOutcomeIn(both, 0)).toEqual({ kind: 'won', points: 9 });
+    expect(myEight28TurnOutcomeIn(both, 1)).toEqual({ kind: 'nothing' });
+    expect(myEight28TurnOutcomeIn([EVENTS['card-taken'], EVENTS['went-out']], 1)).toEqual({
       kind: 'out',
       shown: 29,
     });
-    expect(myEight28OutcomeIn(both, null)).toBeNull();
+    expect(myEight28TurnOutcomeIn(both, null)).toBeNull();
   });
 });

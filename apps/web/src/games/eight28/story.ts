@@ -1,15 +1,19 @@
 import { type Crystals, crystalPoints, type Event, type PotPrizeAward } from '@fivefold/rules/eight28';
 import { translatorFor } from '../../i18n/useT.ts';
-import type { GameStory, LogLine, LogLineContext } from '../types.ts';
-import { crystalsName, type Eight28Translate, eight28CardName, words } from './words.ts';
+import type { GameLogLine, GameLogLineContext, GameStory } from '../types.ts';
+import { crystalsName, type Eight28Translate, eight28CardName, gameMessages } from './words.ts';
 
 const countOf = ({ blue, red }: Crystals): number => blue + red;
 
-export const story: GameStory<Event> = {
-  lines(event, context: LogLineContext): readonly LogLine[] {
+export const gameStory: GameStory<Event> = {
+  lines(event, context: GameLogLineContext): readonly GameLogLine[] {
     const { lang, me, nameOf } = context;
-    const t = translatorFor(words, lang);
-    const table = (parts: LogLine['parts'], heading = false): LogLine => ({ seat: null, parts, heading });
+    const t = translatorFor(gameMessages, lang);
+    const table = (parts: GameLogLine['parts'], heading = false): GameLogLine => ({
+      seat: null,
+      parts,
+      heading,
+    });
     switch (event.type) {
       case 'round-started': {
         const carried = countOf(event.pot);
@@ -112,7 +116,7 @@ export const story: GameStory<Event> = {
         ];
       case 'game-ended': {
         const n = Math.max(...event.points);
-        return event.points.flatMap((points, seat): LogLine[] =>
+        return event.points.flatMap((points, seat): GameLogLine[] =>
           points < n
             ? []
             : [
@@ -155,11 +159,11 @@ export const story: GameStory<Event> = {
 function awardLines(
   t: Eight28Translate,
   award: PotPrizeAward,
-  { me, nameOf }: LogLineContext,
-): readonly LogLine[] {
+  { me, nameOf }: GameLogLineContext,
+): readonly GameLogLine[] {
   const { prize, total, shares } = award;
   if (total === null) return [{ seat: null, parts: t.parts(`log.nobody.${prize}`) }];
-  return shares.map(({ seat, crystals }): LogLine => {
+  return shares.map(({ seat, crystals }): GameLogLine => {
     const gain = crystalsName(t, crystals);
     const values = { total, gain };
     if (prize === 'direct-hit')

@@ -2,15 +2,15 @@ import type { CSSProperties } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import type { BoardSpot } from './boardSpots.ts';
 import styles from './IotaBoard.module.css';
-import { LetteredIotaCard } from './IotaCard.tsx';
+import { IotaCardWithColorLetter } from './IotaCard.tsx';
 import { cellKeyOf } from './targets.ts';
 
 interface BoardCellProps {
   readonly spot: BoardSpot;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   /** The one that Tab reaches. */
   readonly current: boolean;
   /** The picked card was refused here. */
@@ -45,7 +45,7 @@ export function BoardCell({ spot, players, current, refused, onFocus, onHover, o
       onClick={(event) => event.detail === 0 && onKeyPress()}
     >
       {card && (
-        <LetteredIotaCard
+        <IotaCardWithColorLetter
           card={card}
           state={look === 'staged' ? 'pending' : 'normal'}
           owner={from !== undefined && <Avatar face={players[from]!.face} />}

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './BoardTools.module.css';
-import type { BoardSide, HiddenCells } from './boardSpots.ts';
+import type { BoardSide, OffscreenCells } from './boardSpots.ts';
 import type { BoardCamera } from './useCamera.ts';
 import type { IotaTranslate } from './words.ts';
 
@@ -9,7 +9,7 @@ interface BoardToolsProps {
   readonly t: IotaTranslate;
   readonly camera: BoardCamera;
   /** Cells for the picked card outside of the viewport. */
-  readonly beyond: readonly HiddenCells[];
+  readonly beyond: readonly OffscreenCells[];
 }
 
 const ICONS: Readonly<Record<BoardSide, IconName>> = {

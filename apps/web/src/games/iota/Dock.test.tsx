@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { IotaActions } from './Dock.tsx';
-import { promptOf, seatTurnNotesOf } from './prompt.ts';
-import { words } from './words.ts';
+import { gamePromptOf, seatTurnNotesOf } from './prompt.ts';
+import { gameMessages } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
-const t = translatorFor(words, 'en');
+const t = translatorFor(gameMessages, 'en');
 const idle = () => {};
 const actions = (onlyPass: boolean) =>
   renderToStaticMarkup(
@@ -31,8 +31,8 @@ test('where no card fits there is one button that passes', () => {
   expect(actions(false)).toContain('data-testid="confirm-move"');
 });
 
-type Props = Parameters<typeof promptOf>[1];
-type PromptInputs = Parameters<typeof promptOf>[2];
+type Props = Parameters<typeof gamePromptOf>[1];
+type PromptInputs = Parameters<typeof gamePromptOf>[2];
 
 const propsOfTurn = {
   view: { table: { over: null, turn: 0, quiet: 0, scores: [0, 0] }, hand: ['RC1'] },
@@ -47,13 +47,13 @@ test.each([
   [false, 'Fits nowhere now'],
 ])('a picked card without a place, no card fits: %s: %s', (stuck, detail) => {
   const inputs = { turn: draft, gain: null, targets: [], stuck, refusal: null } as unknown as PromptInputs;
-  expect(promptOf(t, propsOfTurn, inputs).detail).toBe(detail);
+  expect(gamePromptOf(t, propsOfTurn, inputs).detail).toBe(detail);
 });
 
 test('the prompt says why a card was refused on a cell', () => {
   const refusal = 'A line has at most four cards.';
   const inputs = { turn: draft, gain: null, targets: [{}], stuck: false, refusal } as unknown as PromptInputs;
-  expect(promptOf(t, propsOfTurn, inputs).detail).toBe(refusal);
+  expect(gamePromptOf(t, propsOfTurn, inputs).detail).toBe(refusal);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import {
 import type { CSSProperties } from 'react';
 import type { GhostAction } from '../types.ts';
 import styles from './GhostPlay.module.css';
-import { LetteredIotaCard } from './IotaCard.tsx';
+import { IotaCardWithColorLetter } from './IotaCard.tsx';
 import { LineOverlay } from './LineOverlays.tsx';
 import { cellKeyOf } from './targets.ts';
 
@@ -39,7 +39,7 @@ export function GhostPlay({ ghost: { cards, lines } }: { readonly ghost: GhostLi
           aria-hidden="true"
           data-testid="ghost-card"
         >
-          <LetteredIotaCard card={placed.card} />
+          <IotaCardWithColorLetter card={placed.card} />
         </span>
       ))}
     </>

@@ -13,25 +13,25 @@ import {
 import { useTableSlots } from '../../table/TableSlots.tsx';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { useIsTelevision } from '../../tv/TelevisionContext.ts';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import { BoardCell } from './BoardCell.tsx';
 import { BoardTools } from './BoardTools.tsx';
 import { boardSpotAt, boardSpotForTap } from './boardSpotForTap.ts';
 import {
-  adjacentSpotInReadingOrder,
+  adjacentBoardSpotInReadingOrder,
   type BoardModel,
   type BoardSpot,
   boardSpotsOf,
   boundsOfCells,
   groupSpotsByRow,
-  hiddenCellsIn,
-  nearestSpot,
+  nearestBoardSpot,
+  offscreenCellsIn,
 } from './boardSpots.ts';
 import { clamp } from './camera.ts';
 import { type GhostLines, GhostPlay } from './GhostPlay.tsx';
 import styles from './IotaBoard.module.css';
 import { LineOverlays } from './LineOverlays.tsx';
-import { cellKeyOf, type RefusedCell } from './targets.ts';
+import { cellKeyOf, type RefusedPlacementCell } from './targets.ts';
 import { type PointerPositions, useBoardGestures } from './useBoardGestures.ts';
 import { useBoardCamera } from './useCamera.ts';
 import type { IotaTurnDraft } from './useTurnDraft.ts';
@@ -49,10 +49,10 @@ interface BoardPoint {
 
 interface IotaBoardProps extends BoardModel {
   readonly handle: Ref<IotaBoardHandle>;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   readonly turn: IotaTurnDraft;
   /** Where the picked card was refused: the prompt says why. */
-  readonly refused: RefusedCell | null;
+  readonly refused: RefusedPlacementCell | null;
   /** The lines of the last play that have been counted so far. */
   readonly counted?: readonly ScoredCardLine[];
   readonly ghost: GhostLines | null;
@@ -82,7 +82,7 @@ export function IotaBoard(props: IotaBoardProps) {
   const spots = boardSpotsOf(props);
   const stops = spots.filter(({ stop }) => stop);
   const current = stops.find((spot) => cellKeyOf(spot) === at) ?? stops[0];
-  const hidden = hints === 'none' ? [] : hiddenCellsIn(targets, camera.seen);
+  const hidden = hints === 'none' ? [] : offscreenCellsIn(targets, camera.seen);
   useShortcuts({
     '+': () => camera.zoomBy(true),
     '=': () => camera.zoomBy(true),
@@ -115,13 +115,13 @@ export function IotaBoard(props: IotaBoardProps) {
     const page = PAGE_KEYS[event.key];
     if (page && current) {
       event.preventDefault();
-      return focusOn(adjacentSpotInReadingOrder(stops, current, page));
+      return focusOn(adjacentBoardSpotInReadingOrder(stops, current, page));
     }
     const step = ARROWS[event.key];
     if (!step) return;
     event.preventDefault();
     if (event.shiftKey) return camera.panBy(-60 * step.x, -60 * step.y);
-    if (current) focusOn(nearestSpot(stops, current, step));
+    if (current) focusOn(nearestBoardSpot(stops, current, step));
   };
   const pointAt = (element: HTMLElement, clientX: number, clientY: number): Cell => {
     const { left, top } = element.getBoundingClientRect();

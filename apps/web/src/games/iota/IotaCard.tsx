@@ -2,10 +2,10 @@ import { type Card, type Color, type IotaShape, isWild } from '@fivefold/rules/i
 import { memo, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { useTablePreferences } from '../../table/TableContext.tsx';
-import { CardFigure, CardFrame, type CardState } from '../../ui/card/CardFrame.tsx';
+import { PlayingCardFigure, PlayingCardFrame, type PlayingCardState } from '../../ui/card/CardFrame.tsx';
 import { PinwheelShape } from '../../ui/Pinwheel.tsx';
 import { IOTA_CARD_COLORS, IOTA_COLOR_PATTERNS, IOTA_SHADE_COLORS, IOTA_SHAPE_PATHS } from './cardArt.ts';
-import { words } from './words.ts';
+import { gameMessages } from './words.ts';
 
 /** Baseline and size of the number. */
 const FIGURES: Record<IotaShape, readonly [y: number, size: number]> = {
@@ -17,7 +17,7 @@ const FIGURES: Record<IotaShape, readonly [y: number, size: number]> = {
 
 interface IotaCardProps {
   readonly card: Card;
-  readonly state?: CardState;
+  readonly state?: PlayingCardState;
   readonly owner?: ReactNode;
   /** The first letter of the color, where letters are turned on. */
   readonly letter?: string | undefined;
@@ -27,7 +27,7 @@ interface IotaCardProps {
 export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, letter }: IotaCardProps) {
   if (isWild(card))
     return (
-      <CardFrame
+      <PlayingCardFrame
         square
         field="#22373e"
         fold="#f1ede1"
@@ -45,7 +45,7 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
   const weave = IOTA_COLOR_PATTERNS[color];
   const [y, size] = FIGURES[shape];
   return (
-    <CardFrame
+    <PlayingCardFrame
       square
       field={IOTA_CARD_COLORS[color]}
       fold="#f1ede1"
@@ -69,9 +69,9 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
         strokeWidth="4.5"
         strokeLinejoin="round"
       />
-      <CardFigure x={50} y={y} size={size}>
+      <PlayingCardFigure x={50} y={y} size={size}>
         {card[2]}
-      </CardFigure>
+      </PlayingCardFigure>
       {letter && (
         <>
           <circle cx="16" cy="16" r="12.5" fill="#fffdf8" stroke={IOTA_SHADE_COLORS[color]} strokeWidth="2" />
@@ -88,14 +88,14 @@ export const IotaCard = memo(function IotaCard({ card, state = 'normal', owner, 
           </text>
         </>
       )}
-    </CardFrame>
+    </PlayingCardFrame>
   );
 });
 
 /** A card with the letter of its color where letters are turned on. */
-export function LetteredIotaCard(props: Omit<IotaCardProps, 'letter'>) {
+export function IotaCardWithColorLetter(props: Omit<IotaCardProps, 'letter'>) {
   const { letters } = useTablePreferences();
-  const t = useMessages(words);
+  const t = useMessages(gameMessages);
   const letter = letters && !isWild(props.card) ? t(`letter.${props.card[0] as Color}`) : undefined;
   return <IotaCard {...props} letter={letter} />;
 }

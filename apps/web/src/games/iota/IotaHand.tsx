@@ -3,11 +3,11 @@ import { type Card, isWild, type View } from '@fivefold/rules/iota';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import { CardHand } from '../../table/Hand.tsx';
 import { useTableActions } from '../../table/TableContext.tsx';
-import type { DropPoint } from '../../table/useDrag.ts';
+import type { CardDropPoint } from '../../table/useDrag.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import dock from './Dock.module.css';
-import { LetteredIotaCard } from './IotaCard.tsx';
-import { cellKeyOf, type PlacementTarget } from './targets.ts';
+import { IotaCardWithColorLetter } from './IotaCard.tsx';
+import { type CardPlacementTarget, cellKeyOf } from './targets.ts';
 import type { IotaTurnDraft } from './useTurnDraft.ts';
 import { type IotaTranslate, iotaCardName } from './words.ts';
 
@@ -16,13 +16,13 @@ interface IotaHandProps {
   readonly view: View;
   readonly turn: IotaTurnDraft;
   /** The targets of each card. */
-  readonly fitting: ReadonlyMap<Card, readonly PlacementTarget[]>;
+  readonly fitting: ReadonlyMap<Card, readonly CardPlacementTarget[]>;
   readonly hints: HintLevel;
   readonly mine: boolean;
   /** An action is pending: nothing can be picked. */
   readonly busy: boolean;
   /** Dropped onto the board, at this point of the window. */
-  readonly onDrop: (card: Card, at: DropPoint) => void;
+  readonly onDrop: (card: Card, at: CardDropPoint) => void;
   /** What the staged cards are worth, beside them. */
   readonly children: ReactNode;
 }
@@ -82,7 +82,7 @@ export function IotaHand({ t, view, turn, fitting, hints, mine, busy, onDrop, ch
               <Icon name="check" size={24} />
             </span>
           ) : (
-            <LetteredIotaCard
+            <IotaCardWithColorLetter
               card={key as Card}
               state={
                 chosen ? 'selected' : (noFit(key as Card) ?? noSwap(key as Card)) ? 'disabled' : 'normal'

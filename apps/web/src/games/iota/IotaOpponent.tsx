@@ -2,11 +2,11 @@ import { isWild, type View } from '@fivefold/rules/iota';
 import { PlayerName } from '../../table/PlayerName.tsx';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
-import { ScoreCell } from '../../table/ScoreCell.tsx';
+import { SeatScoreCell } from '../../table/ScoreCell.tsx';
 import { BotMark, PlayerAvatar, SeatStatusText } from '../../table/SeatPlate.tsx';
 import { useTableRoom } from '../../table/TableContext.tsx';
-import { Pinwheel } from '../../ui/Pinwheel.tsx';
-import type { Player } from '../types.ts';
+import { PinwheelLogo } from '../../ui/Pinwheel.tsx';
+import type { TablePlayer } from '../types.ts';
 import { InlineIotaCards } from './InlineIotaCards.tsx';
 import styles from './IotaOpponent.module.css';
 import type { SeatTurnNote } from './prompt.ts';
@@ -14,7 +14,7 @@ import { type IotaTranslate, iotaCardNames, pointsWord } from './words.ts';
 
 interface IotaOpponentProps {
   readonly t: IotaTranslate;
-  readonly player: Player;
+  readonly player: TablePlayer;
   readonly view: View;
   /** Changes once the last play has been counted. */
   readonly score: number;
@@ -66,7 +66,7 @@ export function IotaOpponent({ t, player, view, score, leads, news }: IotaOppone
                 const key = `${i}`;
                 return i < wilds ? (
                   <span key={key} title={t('hand.wild')}>
-                    <Pinwheel />
+                    <PinwheelLogo />
                   </span>
                 ) : (
                   <i key={key} />
@@ -90,7 +90,7 @@ export function IotaOpponent({ t, player, view, score, leads, news }: IotaOppone
         </div>
       </div>
       {table.options.scoring && (
-        <ScoreCell
+        <SeatScoreCell
           className={styles.score}
           leads={leads}
           score={

@@ -10,19 +10,19 @@ import {
 import { useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../table/ConfirmDialog.tsx';
-import { MyPlate } from '../../table/MyPlate.tsx';
+import { MySeatPlate } from '../../table/MyPlate.tsx';
 import { otherPlayersOf } from '../../table/OtherPlayers.tsx';
 import { hasReachedRevealStage, revealedPositions } from '../../table/reveal.ts';
 import { useTableActions, useTablePreferences } from '../../table/TableContext.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useTableSlots } from '../../table/TableSlots.tsx';
-import type { DropPoint } from '../../table/useDrag.ts';
+import type { CardDropPoint } from '../../table/useDrag.ts';
 import { useRecentMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { isHandheld, useLayout } from '../../ui/layout.ts';
 import type { TableProps } from '../types.ts';
-import { nearestInReach } from './boardSpotForTap.ts';
-import { showsWildIdentities } from './boardSpots.ts';
+import { nearestCellInTouchReach } from './boardSpotForTap.ts';
+import { areWildIdentitiesShown } from './boardSpots.ts';
 import dock from './Dock.module.css';
 import { IotaActions, ScorePreview } from './Dock.tsx';
 import { ghostLinesOf } from './GhostPlay.tsx';
@@ -30,23 +30,23 @@ import { IotaBoard, type IotaBoardHandle } from './IotaBoard.tsx';
 import { IotaHand } from './IotaHand.tsx';
 import rivals from './IotaOpponent.module.css';
 import { IotaOpponent } from './IotaOpponent.tsx';
-import { pointsGainedBy, promptOf, seatTurnNotesOf } from './prompt.ts';
+import { gamePromptOf, pointsGainedBy, seatTurnNotesOf } from './prompt.ts';
 import {
+  type CardPlacementTarget,
+  cardPlacementTargets,
   cellKeyOf,
-  type PlacementTarget,
-  placementTargets,
-  type RefusedCell,
-  refusedPlacement,
+  type RefusedPlacementCell,
+  refusedCardPlacement,
 } from './targets.ts';
 import { useIotaTurnDraft } from './useTurnDraft.ts';
 import { WildIdentities } from './WildIdentities.tsx';
-import { pointsWord, refusalSentence, words } from './words.ts';
+import { gameMessages, pointsWord, refusalSentence } from './words.ts';
 
 type IotaTableProps = TableProps<View, Action, ViewExplanation>;
 
 interface AskedCell {
   readonly key: string;
-  readonly refused: RefusedCell;
+  readonly refused: RefusedPlacementCell;
   readonly code: string;
   readonly text: string;
 }
@@ -54,11 +54,11 @@ interface AskedCell {
 /** How long the prompt shows my score, and a plate what its player did. */
 const GAIN_MS = 2000;
 const NEWS_MS = 5000;
-const NO_TARGETS: readonly PlacementTarget[] = [];
+const NO_TARGETS: readonly CardPlacementTarget[] = [];
 
 export function IotaTable(props: IotaTableProps) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
-  const t = useMessages(words);
+  const t = useMessages(gameMessages);
   const { confirm } = useTablePreferences();
   const actions = useTableActions();
   const slots = useTableSlots();
@@ -98,7 +98,9 @@ export function IotaTable(props: IotaTableProps) {
   const laying = turn.composing && swap === null;
   const fitting = useMemo(
     () =>
-      new Map(laying ? look.hand.map((card) => [card, placementTargets(view, staging, card, hints)]) : []),
+      new Map(
+        laying ? look.hand.map((card) => [card, cardPlacementTargets(view, staging, card, hints)]) : [],
+      ),
     [laying, look, view, staging, hints],
   );
   const targets = (picked && fitting.get(picked)) || NO_TARGETS;
@@ -110,12 +112,12 @@ export function IotaTable(props: IotaTableProps) {
   const onlyPass = stuck && staging.placements.length === 0;
   const askKey = `${picked}.${turn.count}.${stamp}`;
   const asked = asking?.key === askKey ? asking : null;
-  const told = showsWildIdentities(view, hints);
+  const told = areWildIdentitiesShown(view, hints);
   const wild = why.wilds.find((one) => cellKeyOf(one) === wildAt);
   const score = hints === 'full' ? look.score : null;
   const laid = staging.placements.length;
 
-  const go = (target: PlacementTarget, card: Card) => {
+  const go = (target: CardPlacementTarget, card: Card) => {
     actions.sound('place');
     setWildAt(null);
     if (target.kind === 'place') turn.place(target, card);
@@ -158,10 +160,10 @@ export function IotaTable(props: IotaTableProps) {
     Backspace: canUndo ? undo : undefined,
   });
 
-  const drop = (card: Card, at: DropPoint) => {
+  const drop = (card: Card, at: CardDropPoint) => {
     const place = board.current?.locate(at.x, at.y);
     if (!place) return;
-    const target = nearestInReach(fitting.get(card) ?? NO_TARGETS, place.point, place.pitch);
+    const target = nearestCellInTouchReach(fitting.get(card) ?? NO_TARGETS, place.point, place.pitch);
     const { spot } = place;
     if (target) go(target, card);
     else if (spot && (spot.look === 'closed' || (spot.card && isWild(spot.card)))) ask(spot, true, card);
@@ -173,14 +175,14 @@ export function IotaTable(props: IotaTableProps) {
   const leads = (who: number) =>
     best > 0 && scores[who] === best && scores.filter((one) => one === best).length === 1;
   const self = me && (
-    <MyPlate
+    <MySeatPlate
       player={me}
       leads={leads(me.seat)}
       score={table.options.scoring ? scores[me.seat]! : null}
       small={narrow}
     >
       {pointsWord(t, scores[me.seat]!)}
-    </MyPlate>
+    </MySeatPlate>
   );
   const info = swap ? (
     swap.length > 0 && <p className={dock.note}>{t('pass.note', { n: swap.length })}</p>
@@ -197,7 +199,7 @@ export function IotaTable(props: IotaTableProps) {
         prompt={
           reveal
             ? { tone: 'wait', title: t('reveal.count') }
-            : promptOf(t, props, { turn, gain, targets, stuck, refusal: asked?.text ?? null })
+            : gamePromptOf(t, props, { turn, gain, targets, stuck, refusal: asked?.text ?? null })
         }
         others={
           <ul className={rivals.rivals} data-count={others.length}>
@@ -296,7 +298,7 @@ export function IotaTable(props: IotaTableProps) {
   function reasonAt({ x, y }: Cell, card: Card): Omit<AskedCell, 'key'> | null {
     const onWild = why.wilds.some((one) => cellKeyOf(one) === cellKeyOf({ x, y }));
     if (onWild && laid > 0) return { refused: { x, y, lines: [] }, code: 'late', text: t('refuse.late') };
-    const refused = refusedPlacement(view, staging, { x, y }, card);
+    const refused = refusedCardPlacement(view, staging, { x, y }, card);
     return (
       refused && {
         refused,

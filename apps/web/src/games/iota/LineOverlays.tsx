@@ -22,7 +22,7 @@ export function LineOverlays({ turn, hints, refused, counted }: LineOverlaysProp
     <LineOverlay key={`counted-${line.axis}${line.x},${line.y}`} line={line} sum={line.sum} look="counted" />
   ));
   if (hints === 'none') return scored;
-  const sumOf = (line: StagedCardLine) =>
+  const sumOfNumbers = (line: StagedCardLine) =>
     hints === 'full'
       ? score?.lines.find((one) => keyOfLine({ ...line, ...one }) === keyOfLine(line))?.sum
       : undefined;
@@ -37,7 +37,7 @@ export function LineOverlays({ turn, hints, refused, counted }: LineOverlaysProp
             key={keyOfLine(line)}
             line={line}
             look={line.broken.length > 0 || line.isTooLong ? 'bad' : 'staged'}
-            sum={sumOf(line)}
+            sum={sumOfNumbers(line)}
           />
         ))}
       {refused.map((line) => (

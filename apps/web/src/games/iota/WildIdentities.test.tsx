@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { WildIdentities } from './WildIdentities.tsx';
-import { words } from './words.ts';
+import { gameMessages } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
 const box = (identities: readonly 'RC2'[] | null) =>
   renderToStaticMarkup(
     <WildIdentities
-      t={translatorFor(words, 'en')}
+      t={translatorFor(gameMessages, 'en')}
       identities={identities}
       recyclers={['RC4']}
       onRecycle={() => {}}

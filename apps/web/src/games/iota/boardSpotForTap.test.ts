@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { boardSpotForTap } from './boardSpotForTap.ts';
 import type { BoardSpot } from './boardSpots.ts';
-import { words } from './words.ts';
+import { gameMessages } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
 const idle = () => {};
 const spot = (

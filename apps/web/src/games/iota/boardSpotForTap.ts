@@ -10,7 +10,7 @@ export const boardSpotAt = (spots: readonly BoardSpot[], point: Cell): BoardSpot
 const isTarget = ({ look }: BoardSpot): boolean => look === 'legal' || look === 'recycle';
 
 /** The cell whose middle is nearest to this point of the board, if a finger there can mean it. */
-export function nearestInReach<T extends Cell>(
+export function nearestCellInTouchReach<T extends Cell>(
   cells: readonly T[],
   point: Cell,
   pitch: number,
@@ -33,5 +33,5 @@ export function boardSpotForTap(
 ): BoardSpot | undefined {
   const under = boardSpotAt(spots, tap);
   if (under?.onClick && under.look !== 'closed') return under;
-  return nearestInReach(spots.filter(isTarget), tap, pitch) ?? under;
+  return nearestCellInTouchReach(spots.filter(isTarget), tap, pitch) ?? under;
 }

@@ -5,28 +5,28 @@ import type { Lang } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import {
-  adjacentSpotInReadingOrder,
+  adjacentBoardSpotInReadingOrder,
   type BoardModel,
   type BoardSpot,
   boardSpotsOf,
   boundsOfCells,
-  hiddenCellsIn,
-  nearestSpot,
+  nearestBoardSpot,
+  offscreenCellsIn,
 } from './boardSpots.ts';
-import { words } from './words.ts';
+import { gameMessages } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
 const spot = (x: number, y: number): BoardSpot => ({ x, y, name: '', stop: true, look: 'card' });
 
 describe('cells outside of the viewport', () => {
   const seen = { left: 0, top: 0, right: 5, bottom: 4 };
   test('cells inside it need no way', () => {
-    expect(hiddenCellsIn([spot(0, 0), spot(4, 3)], seen)).toEqual([]);
+    expect(offscreenCellsIn([spot(0, 0), spot(4, 3)], seen)).toEqual([]);
   });
   test('a cell of which more than half is seen counts as seen', () => {
-    expect(hiddenCellsIn([{ x: 4.4, y: 0 }], seen)).toEqual([]);
-    expect(hiddenCellsIn([{ x: 4.6, y: 0 }], seen)).toHaveLength(1);
+    expect(offscreenCellsIn([{ x: 4.4, y: 0 }], seen)).toEqual([]);
+    expect(offscreenCellsIn([{ x: 4.6, y: 0 }], seen)).toHaveLength(1);
   });
   test('each side shows its count and the nearest', () => {
     const cells = [
@@ -35,14 +35,14 @@ describe('cells outside of the viewport', () => {
       { x: 6, y: 0 },
       { x: 2, y: 9 },
     ];
-    expect(hiddenCellsIn(cells, seen)).toEqual([
+    expect(offscreenCellsIn(cells, seen)).toEqual([
       { side: 'left', count: 2, nearest: { x: -1, y: 2 } },
       { side: 'right', count: 1, nearest: { x: 6, y: 0 } },
       { side: 'bottom', count: 1, nearest: { x: 2, y: 9 } },
     ]);
   });
   test('a cell beyond a corner belongs to the side it is further from', () => {
-    expect(hiddenCellsIn([{ x: 6, y: -5 }], seen).map(({ side }) => side)).toEqual(['top']);
+    expect(offscreenCellsIn([{ x: 6, y: -5 }], seen).map(({ side }) => side)).toEqual(['top']);
   });
 });
 
@@ -52,7 +52,7 @@ describe('arrows', () => {
     ['straight ahead before aside', { x: 1, y: 0 }, { x: 2, y: 0 }],
     ['down to the nearer', { x: 0, y: 1 }, { x: 0, y: 3 }],
   ])('%s', (_name, step, to) => {
-    expect(nearestSpot(stops, { x: 0, y: 0 }, step)).toMatchObject(to);
+    expect(nearestBoardSpot(stops, { x: 0, y: 0 }, step)).toMatchObject(to);
   });
   test('do not reach every spot of this board, but Page Down and Page Up do', () => {
     const all = [spot(11, 3), spot(0, 5), spot(2, 8), spot(7, 1), spot(9, 7), spot(11, 9), spot(6, 9)];
@@ -66,7 +66,7 @@ describe('arrows', () => {
       const found = new Set([from]);
       for (const one of found)
         for (const step of STEPS) {
-          const next = nearestSpot(all, one, step);
+          const next = nearestBoardSpot(all, one, step);
           if (next) found.add(next as typeof from);
         }
       return found.size;
@@ -76,14 +76,14 @@ describe('arrows', () => {
       const visited = new Set<unknown>();
       let at = all[0]!;
       for (let i = 0; i < all.length; i += 1) {
-        at = adjacentSpotInReadingOrder(all, at, by) as typeof at;
+        at = adjacentBoardSpotInReadingOrder(all, at, by) as typeof at;
         visited.add(at);
       }
       expect(visited.size).toBe(all.length);
     }
   });
   test('stay where nothing lies', () => {
-    expect(nearestSpot(stops, { x: 0, y: 0 }, { x: -1, y: 0 })).toBeUndefined();
+    expect(nearestBoardSpot(stops, { x: 0, y: 0 }, { x: -1, y: 0 })).toBeUndefined();
   });
 });
 
@@ -93,7 +93,7 @@ test('the box holds all cards and a margin for the next', () => {
 
 const nothing = () => {};
 const sceneOf = (state: State, me: number, lang: Lang, hints: BoardModel['hints'] = 'full'): BoardModel => ({
-  t: translatorFor(words, lang),
+  t: translatorFor(gameMessages, lang),
   view: iota.view(state, me),
   turn: { picked: null, staging: EMPTY_IOTA_STAGED_TURN },
   hints,

@@ -1,10 +1,10 @@
 import type { HintLevel } from '@fivefold/room';
 import { type Card, type Cell, isWild, type PlacedCard, type View } from '@fivefold/rules/iota';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import type { CellBounds } from './camera.ts';
-import { cellKeyOf, emptyNeighborCells, type PlacementTarget } from './targets.ts';
+import { type CardPlacementTarget, cellKeyOf, emptyNeighborCells } from './targets.ts';
 import type { IotaTurnDraft } from './useTurnDraft.ts';
-import { cellPlaceTexts, type IotaTranslate, iotaCardName } from './words.ts';
+import { boardCellPositionTexts, type IotaTranslate, iotaCardName } from './words.ts';
 
 /** The board and its actions. */
 export interface BoardModel {
@@ -13,10 +13,10 @@ export interface BoardModel {
   readonly turn: Pick<IotaTurnDraft, 'picked' | 'staging'>;
   readonly hints: HintLevel;
   /** By seat. */
-  readonly players: readonly Pick<Player, 'name' | 'me'>[];
+  readonly players: readonly Pick<TablePlayer, 'name' | 'me'>[];
   /** Where the picked card can go. */
-  readonly targets: readonly PlacementTarget[];
-  readonly onTarget: (target: PlacementTarget) => void;
+  readonly targets: readonly CardPlacementTarget[];
+  readonly onTarget: (target: CardPlacementTarget) => void;
   /** Why the picked card cannot go there; `pressed` when it was tried, not only pointed at. */
   readonly onAsk: (cell: Cell | null, pressed?: boolean) => void;
   readonly onTakeBack: (cell: Cell) => void;
@@ -35,7 +35,7 @@ export interface BoardSpot extends Cell {
 }
 
 /** The nearest spot in that direction; straight ahead counts more. */
-export function nearestSpot(stops: readonly BoardSpot[], from: Cell, step: Cell): BoardSpot | undefined {
+export function nearestBoardSpot(stops: readonly BoardSpot[], from: Cell, step: Cell): BoardSpot | undefined {
   const cost = ({ x, y }: Cell) => {
     const ahead = (x - from.x) * step.x + (y - from.y) * step.y;
     const aside = Math.abs((x - from.x) * step.y) + Math.abs((y - from.y) * step.x);
@@ -56,7 +56,7 @@ export function boundsOfCells(cells: readonly Cell[], margin: number): CellBound
 }
 
 /** The next spot in reading order, or the one before it. Arrows alone do not reach every spot of every board. */
-export function adjacentSpotInReadingOrder(
+export function adjacentBoardSpotInReadingOrder(
   stops: readonly BoardSpot[],
   from: Cell,
   by: 1 | -1,
@@ -74,7 +74,7 @@ export function groupSpotsByRow(spots: readonly BoardSpot[]): readonly (readonly
 }
 
 /** Whether hints show what a wild can be. */
-export const showsWildIdentities = ({ table }: View, hints: HintLevel): boolean =>
+export const areWildIdentitiesShown = ({ table }: View, hints: HintLevel): boolean =>
   hints === 'full' && table.options.wildHints;
 
 /** All cells of the board with their actions. */
@@ -84,10 +84,10 @@ export function boardSpotsOf(props: BoardModel): readonly BoardSpot[] {
   const { picked, staging } = turn;
   const target = new Map(targets.map((one) => [cellKeyOf(one), one]));
   const recycled = new Map(staging.recycles.map((one) => [cellKeyOf(one), one.card]));
-  const told = showsWildIdentities(view, hints);
+  const told = areWildIdentitiesShown(view, hints);
   const fresh = new Set(table.last?.placements.map(cellKeyOf));
-  const where = (cell: Cell) => cellPlaceTexts(t, cell);
-  const laidBy = (card: string, from: Player['seat']) =>
+  const where = (cell: Cell) => boardCellPositionTexts(t, cell);
+  const laidBy = (card: string, from: TablePlayer['seat']) =>
     players[from]!.me ? t('laid.you', { card }) : t('laid.by', { card, name: players[from]!.name });
   const cardSpot = (placed: PlacedCard): BoardSpot => {
     const { x, y } = placed;
@@ -171,7 +171,7 @@ export function boardSpotsOf(props: BoardModel): readonly BoardSpot[] {
 }
 
 export type BoardSide = 'left' | 'right' | 'top' | 'bottom';
-export interface HiddenCells {
+export interface OffscreenCells {
   readonly side: BoardSide;
   readonly count: number;
   readonly nearest: Cell;
@@ -179,7 +179,7 @@ export interface HiddenCells {
 const SIDES: readonly BoardSide[] = ['left', 'right', 'top', 'bottom'];
 
 /** The cells outside of the viewport: for each side their number and the nearest. */
-export function hiddenCellsIn(cells: readonly Cell[], seen: CellBounds): readonly HiddenCells[] {
+export function offscreenCellsIn(cells: readonly Cell[], seen: CellBounds): readonly OffscreenCells[] {
   const away = cells.map((cell) => {
     const by: Readonly<Record<BoardSide, number>> = {
       left: seen.left - (cell.x + 0.5),

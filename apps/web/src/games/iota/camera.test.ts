@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type BoardViewport,
   type CameraPosition,
   type CellBounds,
   centerOnCell,
-  fitReadableBoard,
+  fitReadablePartOfBoard,
   fitWholeBoard,
   panBoard,
   panOffsetToCell,
   smallestZoom,
-  type Viewport,
   visibleCells,
   zoomAround,
 } from './camera.ts';
 
-const phone: Viewport = { width: 300, height: 200, left: 6, top: 8, base: 62 };
+const phone: BoardViewport = { width: 300, height: 200, left: 6, top: 8, base: 62 };
 const board = (columns: number, rows: number): CellBounds => ({
   left: 0,
   top: 0,
@@ -42,7 +42,10 @@ describe('the whole board', () => {
   });
   test('is as far as zooming out goes', () => {
     const large = board(20, 20);
-    const camera = zoomAround(fitReadableBoard(large, phone, null), phone, large, 0.01, { x: 150, y: 100 });
+    const camera = zoomAround(fitReadablePartOfBoard(large, phone, null), phone, large, 0.01, {
+      x: 150,
+      y: 100,
+    });
     expect(camera.zoom).toBe(fitWholeBoard(large, phone).zoom);
     expect(smallestZoom(board(2, 2), phone)).toBe(0.5);
   });
@@ -53,7 +56,7 @@ describe('the whole board', () => {
 
 describe('a readable board', () => {
   test('that fits is in the middle', () => {
-    expect(visibleCells(fitReadableBoard(board(2, 2), phone, null), phone)).toEqual({
+    expect(visibleCells(fitReadablePartOfBoard(board(2, 2), phone, null), phone)).toEqual({
       left: 1 - 150 / 62,
       top: 1 - 100 / 62,
       right: 1 + 150 / 62,
@@ -61,7 +64,7 @@ describe('a readable board', () => {
     });
   });
   test('keeps 30 px a cell and shows the newest card', () => {
-    const camera = fitReadableBoard(board(2, 20), phone, { x: 0, y: 19 });
+    const camera = fitReadablePartOfBoard(board(2, 20), phone, { x: 0, y: 19 });
     expect(camera.zoom * phone.base).toBeCloseTo(30);
     expect(visibleCells(camera, phone).bottom).toBeCloseTo(20);
   });

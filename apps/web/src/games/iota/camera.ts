@@ -13,7 +13,7 @@ export interface CameraPosition {
   readonly x: number;
   readonly y: number;
 }
-export interface Viewport {
+export interface BoardViewport {
   readonly width: number;
   readonly height: number;
   readonly left: number;
@@ -33,27 +33,33 @@ const READABLE_PX = 30;
 
 export const clamp = (n: number, low: number, high: number) => Math.min(high, Math.max(low, n));
 
-const pitchAt = (camera: CameraPosition, { base }: Viewport): number => camera.zoom * base;
+const pitchAt = (camera: CameraPosition, { base }: BoardViewport): number => camera.zoom * base;
 
 /** The zoom at which all of the board is in the viewport. */
-const wholeZoom = ({ left, top, right, bottom }: CellBounds, { width, height, base }: Viewport): number =>
-  Math.min(1, width / ((right - left) * base), height / ((bottom - top) * base));
+const wholeZoom = (
+  { left, top, right, bottom }: CellBounds,
+  { width, height, base }: BoardViewport,
+): number => Math.min(1, width / ((right - left) * base), height / ((bottom - top) * base));
 
 /** Zooming out ends where the whole board is visible. */
-export const smallestZoom = (box: CellBounds, seen: Viewport): number =>
+export const smallestZoom = (box: CellBounds, seen: BoardViewport): number =>
   Math.min(SMALLEST, wholeZoom(box, seen));
 
 /** The whole board in the middle of the viewport, however small its cells become. */
-export const fitWholeBoard = (box: CellBounds, seen: Viewport): CameraPosition =>
+export const fitWholeBoard = (box: CellBounds, seen: BoardViewport): CameraPosition =>
   centered(box, seen, wholeZoom(box, seen), null);
 
 /** As much of the board as stays readable, with `focus` in sight. */
-export function fitReadableBoard(box: CellBounds, seen: Viewport, focus: Cell | null): CameraPosition {
+export function fitReadablePartOfBoard(
+  box: CellBounds,
+  seen: BoardViewport,
+  focus: Cell | null,
+): CameraPosition {
   const least = Math.min(SMALLEST, READABLE_PX / seen.base);
   return centered(box, seen, Math.max(least, wholeZoom(box, seen)), focus);
 }
 
-function centered(box: CellBounds, seen: Viewport, zoom: number, focus: Cell | null): CameraPosition {
+function centered(box: CellBounds, seen: BoardViewport, zoom: number, focus: Cell | null): CameraPosition {
   const size = { x: seen.width / seen.base / zoom, y: seen.height / seen.base / zoom };
   const start = (low: number, high: number, room: number, at: number | undefined) =>
     high - low <= room + 0.01 || at === undefined
@@ -69,7 +75,7 @@ function centered(box: CellBounds, seen: Viewport, zoom: number, focus: Cell | n
 /** Zooms around a point of the board's element. */
 export function zoomAround(
   camera: CameraPosition,
-  seen: Viewport,
+  seen: BoardViewport,
   box: CellBounds,
   factor: number,
   { x, y }: PixelPoint,
@@ -86,7 +92,7 @@ export function zoomAround(
 /** Moves the board by pixels; its middle never leaves the viewport. */
 export function panBoard(
   camera: CameraPosition,
-  seen: Viewport,
+  seen: BoardViewport,
   box: CellBounds,
   dx: number,
   dy: number,
@@ -101,14 +107,18 @@ export function panBoard(
 }
 
 /** With the cell in the middle. */
-export const centerOnCell = (camera: CameraPosition, seen: Viewport, { x, y }: Cell): CameraPosition => ({
+export const centerOnCell = (
+  camera: CameraPosition,
+  seen: BoardViewport,
+  { x, y }: Cell,
+): CameraPosition => ({
   zoom: camera.zoom,
   x: x + 0.5 - seen.width / pitchAt(camera, seen) / 2,
   y: y + 0.5 - seen.height / pitchAt(camera, seen) / 2,
 });
 
 /** The shortest way to bring a cell into the viewport, in pixels. */
-export function panOffsetToCell(camera: CameraPosition, seen: Viewport, { x, y }: Cell): PixelPoint {
+export function panOffsetToCell(camera: CameraPosition, seen: BoardViewport, { x, y }: Cell): PixelPoint {
   const pitch = pitchAt(camera, seen);
   // Half a pixel of rounding is not outside.
   const over = (at: number, room: number) => (at < -2 ? -at : at + pitch > room + 2 ? room - at - pitch : 0);
@@ -116,7 +126,7 @@ export function panOffsetToCell(camera: CameraPosition, seen: Viewport, { x, y }
 }
 
 /** The visible part of the board, in cells. */
-export function visibleCells(camera: CameraPosition, seen: Viewport): CellBounds {
+export function visibleCells(camera: CameraPosition, seen: BoardViewport): CellBounds {
   const pitch = pitchAt(camera, seen);
   return {
     left: camera.x,

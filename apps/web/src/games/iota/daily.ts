@@ -7,7 +7,7 @@ import {
   type PlayScore,
   type State,
 } from '@fivefold/rules/iota';
-import { type DailyPuzzle, type DailyPuzzleDefinition, SOLVER_SEAT } from '../../daily/puzzle.ts';
+import { type DailyPuzzle, type DailyPuzzleDefinition, PUZZLE_SOLVER_SEAT } from '../../daily/puzzle.ts';
 
 type Play = Extract<Action, { readonly type: 'play' }>;
 interface ScoredPlay {
@@ -32,11 +32,11 @@ function afterPlay(state: State, seat: number, play: Play): State {
 }
 
 const scoreOf = (state: State, play: Play): PlayScore =>
-  afterPlay(state, SOLVER_SEAT, play).table.last!.score!;
+  afterPlay(state, PUZZLE_SOLVER_SEAT, play).table.last!.score!;
 
 /** Every play of the solver with its score, the best first. */
 const scoredPlays = (state: State): readonly ScoredPlay[] =>
-  playsOf(state, SOLVER_SEAT)
+  playsOf(state, PUZZLE_SOLVER_SEAT)
     .map((play) => ({ play, score: scoreOf(state, play) }))
     .sort((a, b) => b.score.total - a.score.total);
 
@@ -66,11 +66,11 @@ function generate(seed: string): DailyPuzzle<State, Action> | null {
   const cards = shuffle(NATURAL_CARDS, random);
   let state = dealPrearrangedCards(
     { seats: 2, options: iota.options.parse({}) },
-    { cards, turn: SOLVER_SEAT },
+    { cards, turn: PUZZLE_SOLVER_SEAT },
   );
   while (isCompact(state)) {
     const { turn, grid } = state.table;
-    if (turn === SOLVER_SEAT && grid.length >= FEWEST_CARDS) {
+    if (turn === PUZZLE_SOLVER_SEAT && grid.length >= FEWEST_CARDS) {
       const plays = scoredPlays(state);
       if (isInteresting(plays)) return { state, best: plays[0]!.play, target: plays[0]!.score.total };
     }
@@ -81,7 +81,7 @@ function generate(seed: string): DailyPuzzle<State, Action> | null {
   return null;
 }
 
-export const daily: DailyPuzzleDefinition<State, Action> = {
+export const dailyPuzzleDefinition: DailyPuzzleDefinition<State, Action> = {
   rivals: ['Pico'],
   hints: 'legal',
   generate,
@@ -96,5 +96,5 @@ export const daily: DailyPuzzleDefinition<State, Action> = {
       values: { sums: lines.length > 1 ? `${sums} = ${base}` : sums, times: multiplier, n: total },
     };
   },
-  show: (state, action) => (action.type === 'play' ? afterPlay(state, SOLVER_SEAT, action) : state),
+  show: (state, action) => (action.type === 'play' ? afterPlay(state, PUZZLE_SOLVER_SEAT, action) : state),
 };

@@ -1,10 +1,10 @@
 import { type Action, previewIotaStagedTurn, type View } from '@fivefold/rules/iota';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { DescribeAction } from '../describeAction.ts';
-import { iotaCardNames, placedCardNames, words } from './words.ts';
+import { gameMessages, iotaCardNames, placedCardNames } from './words.ts';
 
 export const describeAction: DescribeAction<View, Action> = (action, view, lang) => {
-  const t = translatorFor(words, lang);
+  const t = translatorFor(gameMessages, lang);
   const laid = action.type === 'play' ? action.placements : [];
   const steps = [
     ...(action.recycles.length > 0

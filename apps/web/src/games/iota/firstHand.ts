@@ -11,9 +11,9 @@ import {
   type ViewExplanation,
 } from '@fivefold/rules/iota';
 import {
+  FIRST_HAND_LEARNER_SEAT,
   type FirstHand,
   type FirstHandAct,
-  LEARNER_SEAT,
   type LearnerMoveResult,
   type SpotlightStep,
 } from '../../firstHand/script.ts';
@@ -21,7 +21,7 @@ import { translatorFor } from '../../i18n/language.ts';
 import type { en } from './firstHand/en.ts';
 import { iotaFirstHandMessages } from './firstHand/words.ts';
 import { LineRuleChecklist } from './LineRuleChecklist.tsx';
-import { iotaCardName, words } from './words.ts';
+import { gameMessages, iotaCardName } from './words.ts';
 
 type IotaAct = FirstHandAct<State, View, Action, Event, ViewExplanation>;
 type IotaPlayed = LearnerMoveResult<View, Action, Event, ViewExplanation>;
@@ -45,7 +45,7 @@ const lay = ({ x, y, card }: PlacedCard): readonly SpotlightStep[] => [
 ];
 
 const scoreIn = (events: readonly Event[]) => {
-  const scored = events.find((event) => event.type === 'scored' && event.seat === LEARNER_SEAT);
+  const scored = events.find((event) => event.type === 'scored' && event.seat === FIRST_HAND_LEARNER_SEAT);
   return scored?.type === 'scored' ? scored.score : null;
 };
 
@@ -140,7 +140,7 @@ export const firstHand: FirstHand<State, View, Action, Event, ViewExplanation, t
         const [only] = played.why.wilds[0]!.identities;
         return {
           ...pointsOf(played),
-          card: iotaCardName(translatorFor(words, lang), only!),
+          card: iotaCardName(translatorFor(gameMessages, lang), only!),
           mine: mine!,
           theirs: theirs!,
         };

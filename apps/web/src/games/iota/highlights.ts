@@ -3,7 +3,7 @@ import { bestHighlight } from '../bestHighlight.ts';
 import type { GameHighlight } from '../types.ts';
 
 /** The move that brought most, the most cards laid at once, and the first wild that somebody took back. */
-export function highlights(events: readonly Event[]): readonly GameHighlight[] {
+export function findHighlights(events: readonly Event[]): readonly GameHighlight[] {
   const moves: GameHighlight[] = [];
   const laid: GameHighlight[] = [];
   const wilds: GameHighlight[] = [];

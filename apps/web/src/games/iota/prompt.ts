@@ -1,7 +1,7 @@
 import type { Action, Event, View, ViewExplanation } from '@fivefold/rules/iota';
 import type { TablePrompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
-import type { PlacementTarget } from './targets.ts';
+import type { CardPlacementTarget } from './targets.ts';
 import type { IotaTurnDraft } from './useTurnDraft.ts';
 import { type IotaTranslate, pointsWord, refusalSentence } from './words.ts';
 
@@ -39,7 +39,7 @@ export const pointsGainedBy = (events: readonly Event[], seat: number | null): n
 interface PromptInput {
   readonly turn: IotaTurnDraft;
   readonly gain: number | null;
-  readonly targets: readonly PlacementTarget[];
+  readonly targets: readonly CardPlacementTarget[];
   /** No card of the hand fits anywhere. */
   readonly stuck: boolean;
   /** Why the picked card cannot go to the cell that was tapped. */
@@ -47,7 +47,7 @@ interface PromptInput {
 }
 
 /** The prompt. */
-export function promptOf(
+export function gamePromptOf(
   t: IotaTranslate,
   props: TableProps<View, Action, ViewExplanation>,
   told: PromptInput,

@@ -1,22 +1,22 @@
 import type { Event, View } from '@fivefold/rules/iota';
 import { translatorFor } from '../../i18n/useT.ts';
-import type { RevealStep } from '../../table/reveal.ts';
-import type { RevealInput } from '../types.ts';
-import { words } from './words.ts';
+import type { TableRevealStep } from '../../table/reveal.ts';
+import type { TableRevealInput } from '../types.ts';
+import { gameMessages } from './words.ts';
 
 const OPEN_MS = 350;
 const LINE_MS = 380;
 const COUNT_MS = 500;
 
 /** The cards land, their lines light up one after the other, and the score counts. */
-export function revealSteps({ events, context }: RevealInput<View, Event>): readonly RevealStep[] {
+export function revealSteps({ events, context }: TableRevealInput<View, Event>): readonly TableRevealStep[] {
   const scored = events.find((event) => event.type === 'scored');
   if (!scored) return [];
-  const t = translatorFor(words, context.lang);
+  const t = translatorFor(gameMessages, context.lang);
   return [
     { stage: 'open', ms: OPEN_MS, sound: 'place' },
     ...scored.score.lines.map(
-      ({ sum }, at): RevealStep => ({
+      ({ sum }, at): TableRevealStep => ({
         stage: 'mark',
         at,
         ms: LINE_MS,

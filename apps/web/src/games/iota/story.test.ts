@@ -4,14 +4,14 @@ import { joinMessageParts, type Lang } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { gameModule } from './index.ts';
-import { story } from './story.ts';
-import { iotaCardName, refusalSentence, words } from './words.ts';
+import { gameStory } from './story.ts';
+import { gameMessages, iotaCardName, refusalSentence } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
 const names = ['Anna', 'Max'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
-  story
+  gameStory
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
     .map(({ parts }) => joinMessageParts(parts).replaceAll('\u00a0', ' '));
 
@@ -80,21 +80,21 @@ describe('the story of Iota', () => {
   });
 
   test('a drawn card is a passing line', () => {
-    const [drawn] = story.lines(EVENTS.drew, { lang: 'en', me: 0, nameOf: () => 'Max' });
+    const [drawn] = gameStory.lines(EVENTS.drew, { lang: 'en', me: 0, nameOf: () => 'Max' });
     expect(drawn?.passing).toBe(true);
   });
 
   test('points sound only for the player who gets them', () => {
     const context = { lang: 'en', nameOf: () => '' } as const;
-    expect(story.sound?.(EVENTS.scored, { ...context, me: 1 })).toBe('gain');
-    expect(story.sound?.(EVENTS.scored, { ...context, me: 0 })).toBeNull();
+    expect(gameStory.sound?.(EVENTS.scored, { ...context, me: 1 })).toBe('gain');
+    expect(gameStory.sound?.(EVENTS.scored, { ...context, me: 0 })).toBeNull();
   });
 });
 
 describe('the words of Iota', () => {
   test.each(Object.values(REFUSALS))('$code is a sentence in both languages', (refusal) => {
     for (const lang of ['en', 'ru'] as const) {
-      const sentence = refusalSentence(translatorFor(words, lang), refusal);
+      const sentence = refusalSentence(translatorFor(gameMessages, lang), refusal);
       expect(sentence).toMatch(/\.$/);
       expect(sentence).not.toMatch(/[{}]|undefined/);
       expect(gameModule.words.maybe(lang, `refusal.${refusal.code}`, { ...refusal })).toBe(sentence);
@@ -102,7 +102,7 @@ describe('the words of Iota', () => {
   });
 
   test('a refusal says what is wrong in words of the game', () => {
-    const t = translatorFor(words, 'en');
+    const t = translatorFor(gameMessages, 'en');
     expect(refusalSentence(t, REFUSALS['line-invalid'])).toBe(
       'In one line colours and numbers must be all the same or all different.',
     );
@@ -121,8 +121,8 @@ describe('the words of Iota', () => {
   );
 
   test('cards are named in full, and the rules page can draw them', () => {
-    expect(iotaCardName(translatorFor(words, 'ru'), 'YT2')).toBe('жёлтый треугольник 2');
-    expect(iotaCardName(translatorFor(words, 'en'), 'W2')).toBe('wild');
+    expect(iotaCardName(translatorFor(gameMessages, 'ru'), 'YT2')).toBe('жёлтый треугольник 2');
+    expect(iotaCardName(translatorFor(gameMessages, 'en'), 'W2')).toBe('wild');
     expect(gameModule.drawCard?.('GP4')).not.toBeNull();
     expect(gameModule.drawCard?.('GP5')).toBeNull();
   });

@@ -2,9 +2,9 @@ import type { Event, PlacedCard, PlayScore } from '@fivefold/rules/iota';
 import { createElement } from 'react';
 import type { MessagePart } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import type { GameStory, LogLine, LogLineContext } from '../types.ts';
+import type { GameLogLine, GameLogLineContext, GameStory } from '../types.ts';
 import { InlineIotaCards } from './InlineIotaCards.tsx';
-import { type IotaTranslate, placedCardNames, words } from './words.ts';
+import { gameMessages, type IotaTranslate, placedCardNames } from './words.ts';
 
 /** The drawing leaves out the positions; the text names them. */
 const drawn = (t: IotaTranslate, placed: readonly PlacedCard[]): MessagePart => ({
@@ -22,9 +22,9 @@ function because(t: IotaTranslate, { chains, fourCards, lastCard }: PlayScore): 
   return why.length === 0 ? [] : t.parts('log.because', { why: why.join(', ') });
 }
 
-export const story: GameStory<Event> = {
-  lines(event, { lang, me, nameOf }: LogLineContext): readonly LogLine[] {
-    const t = translatorFor(words, lang);
+export const gameStory: GameStory<Event> = {
+  lines(event, { lang, me, nameOf }: GameLogLineContext): readonly GameLogLine[] {
+    const t = translatorFor(gameMessages, lang);
     if (event.type === 'deck-ran-out')
       return [{ seat: null, heading: true, parts: t.parts('log.deck-ran-out') }];
     if (event.type === 'game-ended')

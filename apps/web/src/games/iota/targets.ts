@@ -13,7 +13,7 @@ import {
 } from '@fivefold/rules/iota';
 
 /** A cell that a picked card may go to. */
-export interface PlacementTarget extends Cell {
+export interface CardPlacementTarget extends Cell {
   readonly kind: 'place' | 'recycle';
   /** The score of the staged cards with this one; null where hints are off. */
   readonly points: number | null;
@@ -37,21 +37,21 @@ export function emptyNeighborCells({ table }: View, { placements }: IotaStagedTu
 }
 
 /** Where a card can go. Every play can be made one legal card at a time, so only those cells are offered. */
-export function placementTargets(
+export function cardPlacementTargets(
   view: View,
   staging: IotaStagedTurn,
   card: Card,
   hints: HintLevel,
-): readonly PlacementTarget[] {
+): readonly CardPlacementTarget[] {
   const { recycles, placements } = staging;
   if (hints === 'none') {
     const wilds =
       placements.length > 0 || isWild(card) ? [] : view.table.grid.filter((one) => isWild(one.card));
     return [
       ...emptyNeighborCells(view, staging).map(
-        (cell): PlacementTarget => ({ ...cell, kind: 'place', points: null }),
+        (cell): CardPlacementTarget => ({ ...cell, kind: 'place', points: null }),
       ),
-      ...wilds.map(({ x, y }): PlacementTarget => ({ x, y, kind: 'recycle', points: null })),
+      ...wilds.map(({ x, y }): CardPlacementTarget => ({ x, y, kind: 'recycle', points: null })),
     ];
   }
   // Without the other cards in hand, the rules consider this one alone.
@@ -60,13 +60,13 @@ export function placementTargets(
   return [
     ...playableCellsForCard(alone, staging, card)
       .filter(({ isReady }) => isReady)
-      .map(({ x, y }): PlacementTarget => {
+      .map(({ x, y }): CardPlacementTarget => {
         const score = hints === 'full' ? lookAt(view, staging, { x, y }, card).score : null;
         return { x, y, kind: 'place', points: score?.total ?? null };
       }),
     ...wildRecycleChoicesFor(view, staging)
       .filter(({ cards }) => cards.includes(card))
-      .map(({ x, y }): PlacementTarget => ({ x, y, kind: 'recycle', points: null })),
+      .map(({ x, y }): CardPlacementTarget => ({ x, y, kind: 'recycle', points: null })),
   ];
 }
 
@@ -74,15 +74,15 @@ const lookAt = (view: View, { recycles, placements }: IotaStagedTurn, { x, y }: 
   previewIotaStagedTurn(view, { recycles, placements: [...placements, { x, y, card }] });
 
 /** Where a card cannot go, and the lines that it would break there. */
-export interface RefusedCell extends Cell {
+export interface RefusedPlacementCell extends Cell {
   readonly lines: readonly StagedCardLine[];
 }
-interface RefusedPlacement extends RefusedCell {
+interface RefusedPlacement extends RefusedPlacementCell {
   readonly refusal: Refusal;
 }
 
 /** Why this card cannot go there: onto an empty cell, or in the place of a wild. */
-export function refusedPlacement(
+export function refusedCardPlacement(
   view: View,
   staging: IotaStagedTurn,
   { x, y }: Cell,

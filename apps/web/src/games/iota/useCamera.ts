@@ -1,16 +1,16 @@
 import type { Cell } from '@fivefold/rules/iota';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
+  type BoardViewport,
   type CameraPosition,
   type CellBounds,
   centerOnCell,
-  fitReadableBoard,
+  fitReadablePartOfBoard,
   fitWholeBoard,
   MAX_BOARD_ZOOM,
   panBoard,
   panOffsetToCell,
   smallestZoom,
-  type Viewport,
   visibleCells,
   zoomAround,
 } from './camera.ts';
@@ -23,7 +23,7 @@ interface HeldCamera {
   readonly camera: CameraPosition;
 }
 const STEP = 1.25;
-const BEFORE_MEASURED: Viewport = { width: 800, height: 500, left: 0, top: 0, base: 92 };
+const BEFORE_MEASURED: BoardViewport = { width: 800, height: 500, left: 0, top: 0, base: 92 };
 
 export type BoardCamera = ReturnType<typeof useBoardCamera>;
 
@@ -44,7 +44,7 @@ export function useBoardCamera(
 ) {
   const seen = useViewport(ref);
   const [mode, setMode] = useState<CameraMode>('readable');
-  const fitted = mode === 'readable' ? fitReadableBoard(box, seen, focus) : fitWholeBoard(box, seen);
+  const fitted = mode === 'readable' ? fitReadablePartOfBoard(box, seen, focus) : fitWholeBoard(box, seen);
   const held = useRef<HeldCamera>({ mode, width: seen.width, camera: fitted });
   if (!hold || held.current.mode !== mode || held.current.width !== seen.width)
     held.current = { mode, width: seen.width, camera: fitted };
@@ -92,7 +92,7 @@ export function useBoardCamera(
 }
 
 /** The part of the element inside its padding, and the size of a cell at 100 % (`--pitch`). */
-function useViewport(ref: RefObject<HTMLElement | null>): Viewport {
+function useViewport(ref: RefObject<HTMLElement | null>): BoardViewport {
   const [viewport, setViewport] = useState(BEFORE_MEASURED);
   useLayoutEffect(() => {
     const element = ref.current;

@@ -12,7 +12,7 @@ import type { Translate } from '../../i18n/core.ts';
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
 import type { en } from './en.ts';
 
-export const words = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
+export const gameMessages = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
 export type IotaTranslate = Translate<typeof en>;
 
 /** The full name: "red triangle 2". */
@@ -26,7 +26,7 @@ export const iotaCardName = (t: IotaTranslate, card: Card, wild: 'wild' | 'wild.
       });
 
 /** Counted from the first card, which never moves: { row: "2 up", column: "3 right" }. */
-export const cellPlaceTexts = (
+export const boardCellPositionTexts = (
   t: IotaTranslate,
   { x, y }: Cell,
 ): { readonly row: string; readonly column: string } => ({
@@ -52,7 +52,7 @@ export const placedCardNames = (t: IotaTranslate, placed: readonly PlacedCard[])
   and(
     t,
     placed.map((one) =>
-      t('card.at', { card: iotaCardName(t, one.card, 'wild.laid'), ...cellPlaceTexts(t, one) }),
+      t('card.at', { card: iotaCardName(t, one.card, 'wild.laid'), ...boardCellPositionTexts(t, one) }),
     ),
   );
 

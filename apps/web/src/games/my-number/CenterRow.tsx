@@ -3,7 +3,7 @@ import type { CardGainPreview, View, ViewExplanation } from '@fivefold/rules/my-
 import type { CSSProperties } from 'react';
 import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import styles from './CenterRow.module.css';
-import { NumberCard } from './NumberCard.tsx';
+import { MyNumberCard } from './NumberCard.tsx';
 import { formatSigned, type MyNumberTranslate, myNumberCardName } from './words.ts';
 
 interface CenterRowProps {
@@ -23,7 +23,7 @@ export const centerRowSizeAttributes = (n: number) => ({
 });
 
 /** The center row with the worth of each card to me, and the order of taking. */
-export function CenterRow({ t, view, why, hints }: CenterRowProps) {
+export function MyNumberCenterRow({ t, view, why, hints }: CenterRowProps) {
   const { row } = view.table;
   const worths = hints === 'full' ? why.row : [];
   const best = Math.max(...worths.map(total));
@@ -42,7 +42,7 @@ export function CenterRow({ t, view, why, hints }: CenterRowProps) {
             <li key={card} className={styles.place} data-testid={`row-${card}`}>
               <span className="visually-hidden">{myNumberCardName(t, card)}</span>
               <span data-flip={`card-${card}`}>
-                <NumberCard card={card} />
+                <MyNumberCard card={card} />
               </span>
               {worth && <WorthTag t={t} worth={worth} best={total(worth) === best} />}
               <TakeOrderLabel t={t} k={k} all={row.length} />

@@ -2,14 +2,14 @@ import type { MyNumberGoalId, PublicState } from '@fivefold/rules/my-number';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import styles from './CollectionButton.module.css';
-import { NumberCard } from './NumberCard.tsx';
+import { MyNumberCard } from './NumberCard.tsx';
 import { goalNames, type MyNumberTranslate, myNumberCardName } from './words.ts';
 
 interface CollectionButtonProps {
   readonly t: MyNumberTranslate;
-  readonly player: Player;
+  readonly player: TablePlayer;
   readonly table: PublicState;
 }
 
@@ -63,7 +63,7 @@ export function CollectionButton({ t, player, table }: CollectionButtonProps) {
                       <span className={styles.cards}>
                         {cards.map((card) => (
                           <span key={card} role="img" aria-label={myNumberCardName(t, card)}>
-                            <NumberCard card={card} />
+                            <MyNumberCard card={card} />
                           </span>
                         ))}
                       </span>

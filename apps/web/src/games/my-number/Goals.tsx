@@ -9,17 +9,17 @@ import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Player } from '../types.ts';
-import { GoalSign } from './GoalSign.tsx';
+import type { TablePlayer } from '../types.ts';
 import styles from './Goals.module.css';
-import { type GoalProgress, goalProgressOf } from './progress.ts';
-import { formatSigned, formatSignedOrZero, type MyNumberTranslate, sumOf } from './words.ts';
+import { MyNumberGoalIcon } from './MyNumberGoalIcon.tsx';
+import { type MyNumberGoalProgress, myNumberGoalProgressOf } from './progress.ts';
+import { formatSigned, formatSignedOrZero, type MyNumberTranslate, sumOfNumbers } from './words.ts';
 
 interface GoalsProps {
   readonly t: MyNumberTranslate;
   readonly table: PublicState;
   readonly why: ViewExplanation;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   readonly seat: number | null;
   readonly hints: HintLevel;
   /** The round is scored: who got each goal is public, and no hint. */
@@ -27,11 +27,11 @@ interface GoalsProps {
 }
 
 /** One slip per goal: jade when met, vermilion for a penalty. */
-export function Goals({ t, table, why, players, seat, hints, counted }: GoalsProps) {
+export function MyNumberGoals({ t, table, why, players, seat, hints, counted }: GoalsProps) {
   const shell = useT();
   const [open, setOpen] = useState(false);
   const points = seat === null || (hints !== 'full' && !counted) ? null : why.scores[seat]!.goals;
-  const got = (i: number): readonly Player[] | null =>
+  const got = (i: number): readonly TablePlayer[] | null =>
     counted ? players.filter((player) => why.scores[player.seat]!.goals[i] !== 0) : null;
   const slips = (
     <ul className={styles.slips}>
@@ -41,7 +41,7 @@ export function Goals({ t, table, why, players, seat, hints, counted }: GoalsPro
           t={t}
           goal={goal}
           met={points === null ? null : points[i] !== 0}
-          progress={points === null || counted ? null : goalProgressOf(goal, table, seat!)}
+          progress={points === null || counted ? null : myNumberGoalProgressOf(goal, table, seat!)}
           by={got(i)}
         />
       ))}
@@ -53,14 +53,16 @@ export function Goals({ t, table, why, players, seat, hints, counted }: GoalsPro
         <b>{t('goals.title')}</b>
         {table.goals.map((goal, i) => (
           <span key={goal} className={styles.mini} data-met={metOf(goal, points?.[i])}>
-            <GoalSign goal={goal} />
+            <MyNumberGoalIcon goal={goal} />
             {formatSigned(MY_NUMBER_GOALS[goal].points)}
             {got(i)?.map(({ seat: one, face }) => (
               <Avatar key={one} face={face} />
             ))}
           </span>
         ))}
-        {points && !counted && <span>{t('goals.now', { points: formatSignedOrZero(sumOf(points)) })}</span>}
+        {points && !counted && (
+          <span>{t('goals.now', { points: formatSignedOrZero(sumOfNumbers(points)) })}</span>
+        )}
       </button>
       <div className={styles.full}>{slips}</div>
       <Dialog
@@ -83,9 +85,9 @@ interface GoalSlipProps {
   readonly goal: MyNumberGoalId;
   /** null where hints are off. */
   readonly met: boolean | null;
-  readonly progress: GoalProgress | null;
+  readonly progress: MyNumberGoalProgress | null;
   /** Who got it, once the round is scored. */
-  readonly by: readonly Player[] | null;
+  readonly by: readonly TablePlayer[] | null;
 }
 
 function GoalSlip({ t, goal, met, progress, by }: GoalSlipProps) {
@@ -94,7 +96,7 @@ function GoalSlip({ t, goal, met, progress, by }: GoalSlipProps) {
     <li className={styles.slip} data-met={met ? metOf(goal, points) : undefined} data-testid={`goal-${goal}`}>
       <b className={styles.points}>{formatSigned(points)}</b>
       <span className={styles.sign}>
-        <GoalSign goal={goal} />
+        <MyNumberGoalIcon goal={goal} />
       </span>
       <span>
         {t(`goal.${goal}`)}

@@ -7,17 +7,22 @@ import {
 } from '@fivefold/rules/my-number';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
-import { SeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
+import { SeatNamePlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import { CollectionButton } from './CollectionButton.tsx';
 import { InlineColorSign } from './ColorSign.tsx';
 import styles from './MyNumberOpponent.module.css';
-import { cardTakeText, collectionSlotName, type MyNumberTranslate, thisRoundScoreText } from './words.ts';
+import {
+  collectionSlotName,
+  type MyNumberTranslate,
+  myNumberCardTakeText,
+  myNumberRoundScoreText,
+} from './words.ts';
 
 interface MyNumberOpponentProps {
   readonly t: MyNumberTranslate;
-  readonly player: Player;
+  readonly player: TablePlayer;
   readonly view: View;
   readonly why: ViewExplanation;
   readonly leads: boolean;
@@ -34,20 +39,20 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
   const { phase, table } = view;
   const score = why.scores[seat]!;
   const total = why.totals[seat]!;
-  const detail = thisRoundScoreText(t, table.round, total, score.total);
+  const detail = myNumberRoundScoreText(t, table.round, total, score.total);
   const status: SeatStatus = phase.type === 'select' ? (phase.ready[seat] ? 'ready' : 'choosing') : null;
   const news = take ? (
     <span className={styles.news}>
-      <span className="visually-hidden">{cardTakeText(t, take)}</span>
-      <NumberCardChip card={take.played} />
+      <span className="visually-hidden">{myNumberCardTakeText(t, take)}</span>
+      <MyNumberCardChip card={take.played} />
       <span aria-hidden="true">→</span>
-      <NumberCardChip card={take.took} />
+      <MyNumberCardChip card={take.took} />
     </span>
   ) : phase.type === 'round-end' ? (
     <RoundContinuedMark t={t} done={phase.continued[seat]!} />
   ) : undefined;
   return (
-    <SeatPlate
+    <SeatNamePlate
       player={player}
       status={status}
       {...(news ? { news } : {})}
@@ -93,7 +98,7 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
         </ul>
         <CollectionButton t={t} player={player} table={table} />
       </div>
-    </SeatPlate>
+    </SeatNamePlate>
   );
 }
 
@@ -115,7 +120,7 @@ export function RoundContinuedMark({ t, done }: { readonly t: MyNumberTranslate;
 }
 
 /** A card in a line of text; the text beside it has its name. */
-export function NumberCardChip({ card }: { readonly card: Card }) {
+export function MyNumberCardChip({ card }: { readonly card: Card }) {
   return (
     <span className={styles.chip} data-color={cardColorOf(card)} aria-hidden="true">
       <InlineColorSign color={cardColorOf(card)} />

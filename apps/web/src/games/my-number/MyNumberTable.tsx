@@ -10,26 +10,26 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { CardHand } from '../../table/Hand.tsx';
 import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
-import { PromptNote } from '../../table/PromptTab.tsx';
+import { TablePromptNote } from '../../table/PromptTab.tsx';
 import { hasReachedRevealStage } from '../../table/reveal.ts';
-import { SealedChoice } from '../../table/SealedChoice.tsx';
+import { SealedChoicePeek } from '../../table/SealedChoice.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useRecentMoment } from '../../table/useMoment.ts';
-import { useMoveComposer } from '../../table/useMoveComposer.ts';
+import { useMoveDraft } from '../../table/useMoveDraft.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { TableProps } from '../types.ts';
-import { CenterRow } from './CenterRow.tsx';
-import { Goals } from './Goals.tsx';
-import { MyCollection } from './MyCollection.tsx';
+import { MyNumberCenterRow } from './CenterRow.tsx';
+import { MyNumberGoals } from './Goals.tsx';
 import { MyNumberOpponent } from './MyNumberOpponent.tsx';
+import { MyNumberOwnCollection } from './MyNumberOwnCollection.tsx';
 import styles from './MyNumberTable.module.css';
-import { NumberCard } from './NumberCard.tsx';
-import { promptOf } from './prompt.ts';
-import { revealedCardTakesIn, turnRevealOf } from './revealSteps.ts';
+import { MyNumberCard } from './NumberCard.tsx';
+import { gamePromptOf } from './prompt.ts';
+import { myNumberTurnRevealOf, revealedCardTakesIn } from './revealSteps.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
-import { TurnReveal } from './TurnReveal.tsx';
+import { MyNumberTurnReveal } from './TurnReveal.tsx';
 import { useCardsOverlap } from './useCardsOverlap.ts';
-import { myNumberCardName, words } from './words.ts';
+import { gameMessages, myNumberCardName } from './words.ts';
 
 type MyNumberTableProps = TableProps<View, Action, ViewExplanation>;
 
@@ -38,14 +38,14 @@ const REVEAL_MS = 4500;
 
 export function MyNumberTable(props: MyNumberTableProps) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
-  const t = useMessages(words);
+  const t = useMessages(gameMessages);
   const { table, phase } = view;
   const { moment, skip } = useRecentMoment(
     stamp,
     revealedCardTakesIn(props.lastEvents as readonly Event[]),
     REVEAL_MS,
   );
-  const state = props.reveal ? turnRevealOf(props.reveal) : null;
+  const state = props.reveal ? myNumberTurnRevealOf(props.reveal) : null;
   const shown = { view: state?.view ?? view, why: state?.why ?? why };
   /** What a seat took, once its card is open. */
   const takeOf = (one: number) =>
@@ -53,7 +53,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
   const [changing, setChanging] = useState<string | null>(null);
 
   const turn = `${table.round}.${table.turn}.${phase.type}`;
-  const composer = useMoveComposer<Card>(turn, (card) => {
+  const composer = useMoveDraft<Card>(turn, (card) => {
     setChanging(null);
     onAction({ type: 'select', card, turn: table.turn });
   });
@@ -73,9 +73,9 @@ export function MyNumberTable(props: MyNumberTableProps) {
     seat !== null &&
     phase.type === 'select' &&
     (sealed ? (
-      <SealedChoice name={myNumberCardName(t, mine)}>
-        <NumberCard card={mine} />
-      </SealedChoice>
+      <SealedChoicePeek name={myNumberCardName(t, mine)}>
+        <MyNumberCard card={mine} />
+      </SealedChoicePeek>
     ) : (
       <CardHand
         cards={view.hand}
@@ -87,7 +87,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
         onPick={pick}
         onDrop={(card) => card !== composer.picked && pick(card)}
         draw={(card, chosen) => (
-          <NumberCard
+          <MyNumberCard
             card={card}
             tucked={overlap}
             state={chosen ? 'selected' : card === (sent ?? mine) ? 'pending' : 'normal'}
@@ -101,7 +101,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
       seat={seat}
       motion={`${stamp}.${moment === null}.${props.reveal?.index}`}
       facts={[t('round', { n: table.round }), t('turn', { n: table.turn, all: turnsInRound(table.round) })]}
-      prompt={state ? { tone: 'wait', title: t('prompt.reveal') } : promptOf(t, props, moment, sealed)}
+      prompt={state ? { tone: 'wait', title: t('prompt.reveal') } : gamePromptOf(t, props, moment, sealed)}
       meOnTable
       others={
         <OtherPlayers count={otherPlayersOf(players, seat).length} rows={2}>
@@ -122,7 +122,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
       }
       me={
         seat !== null && (
-          <MyCollection
+          <MyNumberOwnCollection
             t={t}
             player={players[seat]!}
             view={shown.view}
@@ -144,14 +144,14 @@ export function MyNumberTable(props: MyNumberTableProps) {
     >
       <div className={styles.middle} data-drop="row">
         {moment ? (
-          <TurnReveal t={t} takes={moment} players={players} seat={seat} state={state} />
+          <MyNumberTurnReveal t={t} takes={moment} players={players} seat={seat} state={state} />
         ) : phase.type === 'select' ? (
-          <CenterRow t={t} view={view} why={why} hints={hints} />
+          <MyNumberCenterRow t={t} view={view} why={why} hints={hints} />
         ) : (
           <ScoreSheet t={t} view={view} players={players} />
         )}
         {table.goals.length > 0 && (phase.type === 'select' || !moment) && (
-          <Goals
+          <MyNumberGoals
             t={t}
             table={table}
             why={why}
@@ -174,7 +174,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
           <Button big wide onClick={skip} data-testid="skip-reveal">
             {t('next')}
           </Button>
-          {phase.type === 'select' && !sealed && <PromptNote>{t('next.note')}</PromptNote>}
+          {phase.type === 'select' && !sealed && <TablePromptNote>{t('next.note')}</TablePromptNote>}
         </>
       );
     if (phase.type === 'round-end') {
@@ -192,7 +192,9 @@ export function MyNumberTable(props: MyNumberTableProps) {
           >
             {t('continue')}
           </Button>
-          <PromptNote>{reading > 0 ? t('continue.note', { n: reading }) : t('continue.last')}</PromptNote>
+          <TablePromptNote>
+            {reading > 0 ? t('continue.note', { n: reading }) : t('continue.last')}
+          </TablePromptNote>
         </>
       );
     }
@@ -210,7 +212,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
           >
             {t('change')}
           </Button>
-          <PromptNote>{t('lock.note')}</PromptNote>
+          <TablePromptNote>{t('lock.note')}</TablePromptNote>
         </>
       );
     return (
@@ -231,7 +233,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
             {composer.picked === null ? t('pick') : t('lock', { card: composer.picked })}
           </Button>
         )}
-        <PromptNote>{t('lock.note')}</PromptNote>
+        <TablePromptNote>{t('lock.note')}</TablePromptNote>
       </>
     );
   }

@@ -1,6 +1,6 @@
 import { type Card, type Color, cardBonusOf, cardColorOf } from '@fivefold/rules/my-number';
 import { memo } from 'react';
-import { CardFigure, CardFrame, type CardState } from '../../ui/card/CardFrame.tsx';
+import { PlayingCardFigure, PlayingCardFrame, type PlayingCardState } from '../../ui/card/CardFrame.tsx';
 import { ColorSign } from './ColorSign.tsx';
 import { formatSigned } from './words.ts';
 
@@ -60,14 +60,14 @@ function Bonus({
 
 interface NumberCardProps {
   readonly card: Card;
-  readonly state?: CardState;
+  readonly state?: PlayingCardState;
   readonly owner?: React.ReactNode;
   /** Overlapped by the next card: everything important is in the left half. */
   readonly tucked?: boolean;
 }
 
 /** Field and symbol say the color, the figure is the number, the disc its bonus. */
-export const NumberCard = memo(function NumberCard({
+export const MyNumberCard = memo(function MyNumberCard({
   card,
   state = 'normal',
   owner,
@@ -76,7 +76,7 @@ export const NumberCard = memo(function NumberCard({
   const color = cardColorOf(card);
   const bonus = cardBonusOf(card);
   return (
-    <CardFrame
+    <PlayingCardFrame
       field={FIELDS[color]}
       state={state}
       owner={owner}
@@ -84,17 +84,17 @@ export const NumberCard = memo(function NumberCard({
       small={
         tucked ? (
           <>
-            <CardFigure x={card < 10 ? 16 : 6} y={46} size={38} anchor="start">
+            <PlayingCardFigure x={card < 10 ? 16 : 6} y={46} size={38} anchor="start">
               {card}
-            </CardFigure>
+            </PlayingCardFigure>
             <ColorSign color={color} x={26} y={73} r={14} />
             <Bonus bonus={bonus} x={26} y={112} r={18} />
           </>
         ) : (
           <>
-            <CardFigure x={49} y={72} size={62}>
+            <PlayingCardFigure x={49} y={72} size={62}>
               {card}
-            </CardFigure>
+            </PlayingCardFigure>
             <ColorSign color={color} x={bonus === 0 ? 47 : 28} y={104} r={15} />
             <g data-detail="true">
               <Bonus bonus={bonus} x={65} y={104} r={20} />
@@ -105,21 +105,21 @@ export const NumberCard = memo(function NumberCard({
     >
       {tucked ? (
         <>
-          <CardFigure x={card < 10 ? 16 : 6} y={52} size={44} anchor="start">
+          <PlayingCardFigure x={card < 10 ? 16 : 6} y={52} size={44} anchor="start">
             {card}
-          </CardFigure>
+          </PlayingCardFigure>
           <ColorSign color={color} x={26} y={77} r={11.5} />
           <Bonus bonus={bonus} x={26} y={110} r={15.5} />
         </>
       ) : (
         <>
-          <CardFigure x={card < 10 ? 13 : 10} y={54} size={47} anchor="start">
+          <PlayingCardFigure x={card < 10 ? 13 : 10} y={54} size={47} anchor="start">
             {card}
-          </CardFigure>
+          </PlayingCardFigure>
           <ColorSign color={color} x={24} y={82} r={11.5} />
           <Bonus bonus={bonus} x={82} y={20} r={15.5} />
         </>
       )}
-    </CardFrame>
+    </PlayingCardFrame>
   );
 });

@@ -1,21 +1,21 @@
 import { type MyNumberRoundScore, totalScores, type View } from '@fivefold/rules/my-number';
 import { useId } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
-import type { Player } from '../types.ts';
-import { NumberCardChip, RoundContinuedMark } from './MyNumberOpponent.tsx';
+import type { TablePlayer } from '../types.ts';
+import { MyNumberCardChip, RoundContinuedMark } from './MyNumberOpponent.tsx';
 import styles from './ScoreSheet.module.css';
 import {
   formatSigned,
   formatSignedOrZero,
   type MyNumberTranslate,
   myNumberCardName,
-  sumOf,
+  sumOfNumbers,
 } from './words.ts';
 
 interface ScoreSheetProps {
   readonly t: MyNumberTranslate;
   readonly view: View;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
 }
 
 /** The score sheet: the last round in detail, the rounds before, and who has continued. */
@@ -85,7 +85,7 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
                 </th>
                 <td className={styles.last}>
                   <span className="visually-hidden">{myNumberCardName(t, last.lastCards[seat]!)}</span>
-                  <NumberCardChip card={last.lastCards[seat]!} />
+                  <MyNumberCardChip card={last.lastCards[seat]!} />
                 </td>
                 {earlier.map(({ scores }, i) => {
                   const { total, collection, bonus } = scores[seat]!;
@@ -122,6 +122,9 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
 /** The parts of a round's score. */
 const PARTS = [
   { key: 'pad.collection', of: (score: MyNumberRoundScore) => `${score.collection}` },
-  { key: 'pad.bonus', of: (score: MyNumberRoundScore) => formatSignedOrZero(sumOf(score.slotBonuses)) },
-  { key: 'goals.title', of: (score: MyNumberRoundScore) => formatSignedOrZero(sumOf(score.goals)) },
+  {
+    key: 'pad.bonus',
+    of: (score: MyNumberRoundScore) => formatSignedOrZero(sumOfNumbers(score.slotBonuses)),
+  },
+  { key: 'goals.title', of: (score: MyNumberRoundScore) => formatSignedOrZero(sumOfNumbers(score.goals)) },
 ] as const;

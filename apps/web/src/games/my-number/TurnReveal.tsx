@@ -2,25 +2,25 @@ import type { CenterCardTake } from '@fivefold/rules/my-number';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import row from './CenterRow.module.css';
 import { centerRowSizeAttributes } from './CenterRow.tsx';
-import { NumberCard } from './NumberCard.tsx';
-import type { TurnRevealState } from './revealSteps.ts';
+import { MyNumberCard } from './NumberCard.tsx';
+import type { MyNumberTurnRevealState } from './revealSteps.ts';
 import styles from './TurnReveal.module.css';
-import { cardTakeText, type MyNumberTranslate } from './words.ts';
+import { type MyNumberTranslate, myNumberCardTakeText } from './words.ts';
 
 interface TurnRevealProps {
   readonly t: MyNumberTranslate;
   readonly takes: readonly CenterCardTake[];
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   readonly seat: number | null;
   /** The running reveal; null once everything is open. */
-  readonly state: TurnRevealState | null;
+  readonly state: MyNumberTurnRevealState | null;
 }
 
 /** The played cards under the cards that they take, in rising order. */
-export function TurnReveal({ t, takes, players, seat, state }: TurnRevealProps) {
+export function MyNumberTurnReveal({ t, takes, players, seat, state }: TurnRevealProps) {
   return (
     <div className={row.area}>
       <ol
@@ -37,13 +37,13 @@ export function TurnReveal({ t, takes, players, seat, state }: TurnRevealProps) 
           return (
             <li key={take.seat} className={styles.pair} data-mine={mine || undefined}>
               {isOpen && (
-                <span className="visually-hidden">{`${player.name}: ${cardTakeText(t, take)}`}</span>
+                <span className="visually-hidden">{`${player.name}: ${myNumberCardTakeText(t, take)}`}</span>
               )}
               <span
                 style={{ opacity: hasLeft ? 0.35 : 1 }}
                 {...(state && !hasLeft ? { 'data-flip': `card-${take.took}` } : {})}
               >
-                <NumberCard card={take.took} state={mine && isMarked ? 'last' : 'normal'} />
+                <MyNumberCard card={take.took} state={mine && isMarked ? 'last' : 'normal'} />
               </span>
               <span className={styles.arrow} style={{ opacity: isMarked ? 1 : 0 }}>
                 <Icon name="arrowUp" size={34} />
@@ -55,7 +55,7 @@ export function TurnReveal({ t, takes, players, seat, state }: TurnRevealProps) 
                 key={`${isOpen}`}
               >
                 {isOpen ? (
-                  <NumberCard
+                  <MyNumberCard
                     card={take.played}
                     owner={<Avatar face={player.face} {...(mine ? { ring: null } : {})} />}
                   />

@@ -10,16 +10,16 @@ import {
   type ViewExplanation,
 } from '@fivefold/rules/my-number';
 import {
+  FIRST_HAND_LEARNER_SEAT,
   type FirstHand,
   type FirstHandAct,
-  LEARNER_SEAT,
   type LearnerMoveResult,
 } from '../../firstHand/script.ts';
 import { translatorFor } from '../../i18n/language.ts';
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
-import type { LogLineContext } from '../types.ts';
+import type { GameLogLineContext } from '../types.ts';
 import type { en } from './firstHand/en.ts';
-import { myNumberCardName, words } from './words.ts';
+import { gameMessages, myNumberCardName } from './words.ts';
 
 type MyNumberAct = FirstHandAct<State, View, Action, Event, ViewExplanation>;
 type MyNumberPlayed = LearnerMoveResult<View, Action, Event, ViewExplanation>;
@@ -33,18 +33,21 @@ const inHand = (card: Card): string => `[data-testid="hand-${card}"]`;
 const takeOf = ({ events }: MyNumberPlayed) =>
   events
     .flatMap((event) => (event.type === 'cards-revealed' ? event.takes : []))
-    .find(({ seat }) => seat === LEARNER_SEAT)!;
+    .find(({ seat }) => seat === FIRST_HAND_LEARNER_SEAT)!;
 
 /** The card taken, and what its slot is worth. */
-const taken = (played: MyNumberPlayed, { lang }: LogLineContext) => {
+const taken = (played: MyNumberPlayed, { lang }: GameLogLineContext) => {
   const { took, slot } = takeOf(played);
-  return { card: myNumberCardName(translatorFor(words, lang), took), value: played.view.table.order[slot]! };
+  return {
+    card: myNumberCardName(translatorFor(gameMessages, lang), took),
+    value: played.view.table.order[slot]!,
+  };
 };
 
 const lastOf = ({ events }: MyNumberPlayed): Card | undefined =>
   events
     .flatMap((event) => (event.type === 'last-cards-placed' ? event.cards : []))
-    .find(({ seat }) => seat === LEARNER_SEAT)?.card;
+    .find(({ seat }) => seat === FIRST_HAND_LEARNER_SEAT)?.card;
 
 /** A turn: Pico and Luma have chosen, then I play this card. */
 const playing = (turn: number, mine: Card, pico: Card, luma: Card): readonly MyNumberAct[] => [
@@ -62,7 +65,8 @@ const playing = (turn: number, mine: Card, pico: Card, luma: Card): readonly MyN
     bright: [ROW, '[data-testid="me"]'],
     values: (played, context) => {
       const last = lastOf(played);
-      const name = last === undefined ? '' : myNumberCardName(translatorFor(words, context.lang), last);
+      const name =
+        last === undefined ? '' : myNumberCardName(translatorFor(gameMessages, context.lang), last);
       return { ...taken(played, context), last: name };
     },
     answer: (played, context) => ({ key: 'other.select', values: taken(played, context) }),
@@ -99,7 +103,7 @@ export const firstHand: FirstHand<State, View, Action, Event, ViewExplanation, t
         task: { kind: 'play', action: { type: 'continue' } },
         steps: [{ at: '[data-testid="continue"]', done: null }],
         values: ({ view }) => {
-          const score = view.table.finished[0]!.scores[LEARNER_SEAT]!;
+          const score = view.table.finished[0]!.scores[FIRST_HAND_LEARNER_SEAT]!;
           const slots = score.slots.filter((points) => points > 0).join(' + ');
           return { slots, bonus: score.bonus, n: score.total };
         },

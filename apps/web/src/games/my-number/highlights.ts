@@ -3,7 +3,7 @@ import { bestHighlight } from '../bestHighlight.ts';
 import type { GameHighlight } from '../types.ts';
 
 /** The best round, the most points by goals, and the slot that brought most. */
-export function highlights(events: readonly Event[]): readonly GameHighlight[] {
+export function findHighlights(events: readonly Event[]): readonly GameHighlight[] {
   const rounds: GameHighlight[] = [];
   const goals: GameHighlight[] = [];
   const slots: GameHighlight[] = [];

@@ -9,21 +9,24 @@ import {
 import { createElement } from 'react';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
-import { highlights } from './highlights.ts';
+import { findHighlights } from './highlights.ts';
 import { MyNumberTable } from './MyNumberTable.tsx';
-import { NumberCard } from './NumberCard.tsx';
+import { MyNumberCard } from './NumberCard.tsx';
 import { revealSteps } from './revealSteps.ts';
-import { story } from './story.ts';
-import { myNumberCardName, words } from './words.ts';
+import { gameStory } from './story.ts';
+import { gameMessages, myNumberCardName } from './words.ts';
 
 export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   id: 'my-number',
   Table: MyNumberTable,
-  story,
+  story: gameStory,
   revealSteps,
-  words: { load: words.load, maybe: (lang, key, values) => translatorFor(words, lang).maybe(key, values) },
+  words: {
+    load: gameMessages.load,
+    maybe: (lang, key, values) => translatorFor(gameMessages, lang).maybe(key, values),
+  },
   legal: myNumber.legal,
-  highlights,
+  highlights: findHighlights,
   explain: myNumber.explain,
   scoresNow: (view) => myNumber.explain(view).totals,
   roundNow: ({ table }) => table.round,
@@ -31,7 +34,7 @@ export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   showsOption: (field, { goals }) => field !== 'goalCount' || goals !== 'none',
   resultDelayMs: 4000,
   secret: ({ hand }) => hand.map(String),
-  nameCard: (code, lang) => myNumberCardName(translatorFor(words, lang), Number(code)),
+  nameCard: (code, lang) => myNumberCardName(translatorFor(gameMessages, lang), Number(code)),
   drawCard: (code) =>
-    DECK.includes(Number(code)) ? createElement(NumberCard, { card: Number(code) }) : null,
+    DECK.includes(Number(code)) ? createElement(MyNumberCard, { card: Number(code) }) : null,
 };

@@ -1,10 +1,10 @@
 import { MY_NUMBER_GOAL_IDS, type MyNumberGoalId, type PublicState } from '@fivefold/rules/my-number';
 import { expect, test } from 'vitest';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
-import { type GoalProgress, goalProgressOf } from './progress.ts';
-import { words } from './words.ts';
+import { type MyNumberGoalProgress, myNumberGoalProgressOf } from './progress.ts';
+import { gameMessages } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
 // Anna: orange on ×3, blue twice on ×1, purple on ×2. Max: pink twice. Илья: pink, purple twice, green. Otto: green, orange. Eva: nothing.
 const table = {
@@ -18,7 +18,7 @@ const table = {
   ],
 } as unknown as PublicState;
 
-test.each<[MyNumberGoalId, seat: number, GoalProgress]>([
+test.each<[MyNumberGoalId, seat: number, MyNumberGoalProgress]>([
   ['A1', 0, { key: 'have', n: 1 }],
   ['A2', 0, { key: 'lies', value: 3 }],
   ['A2', 1, { key: 'nowhere' }],
@@ -39,11 +39,11 @@ test.each<[MyNumberGoalId, seat: number, GoalProgress]>([
   ['G2', 2, { key: 'sizes', sizes: '1 · 2 · 1' }],
   ['G2', 4, { key: 'nowhere' }],
 ])('goal %s of seat %i stands at %j', (goal, seat, progress) => {
-  expect(goalProgressOf(goal, table, seat)).toEqual(progress);
+  expect(myNumberGoalProgressOf(goal, table, seat)).toEqual(progress);
 });
 
 test.each(MY_NUMBER_GOAL_IDS)('goal %s says where it stands in both languages', (goal) => {
-  const key = `goal.now.${goalProgressOf(goal, table, 0).key}`;
-  expect(words.en).toHaveProperty([key]);
-  expect(words.ru).toHaveProperty([key]);
+  const key = `goal.now.${myNumberGoalProgressOf(goal, table, 0).key}`;
+  expect(gameMessages.en).toHaveProperty([key]);
+  expect(gameMessages.ru).toHaveProperty([key]);
 });

@@ -8,14 +8,14 @@ import {
 } from '@fivefold/rules/my-number';
 
 /** My progress towards a goal: a message `goal.now.<key>` with its numbers. */
-export type GoalProgress =
+export type MyNumberGoalProgress =
   | { readonly key: 'have' | 'colors' | 'right'; readonly n: number }
   | { readonly key: 'most' | 'fewest' | 'against'; readonly n: number; readonly others: number }
   | { readonly key: 'lies'; readonly value: number }
   | { readonly key: 'sizes'; readonly sizes: string }
   | { readonly key: 'nowhere' };
 
-type MeasureGoal = (table: PublicState, seat: number) => GoalProgress;
+type MeasureGoal = (table: PublicState, seat: number) => MyNumberGoalProgress;
 
 const mine = (table: PublicState, seat: number, color: Color): number =>
   countOfColor(table.collections[seat]!, color);
@@ -90,5 +90,8 @@ const MEASURES: Readonly<Record<MyNumberGoalId, MeasureGoal>> = {
   G2: everySize,
 };
 
-export const goalProgressOf = (goal: MyNumberGoalId, table: PublicState, seat: number): GoalProgress =>
-  MEASURES[goal](table, seat);
+export const myNumberGoalProgressOf = (
+  goal: MyNumberGoalId,
+  table: PublicState,
+  seat: number,
+): MyNumberGoalProgress => MEASURES[goal](table, seat);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Lang } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import { promptOf } from './prompt.ts';
-import { words } from './words.ts';
+import { gamePromptOf } from './prompt.ts';
+import { gameMessages } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
 const players = ['Anna', 'Max', 'Илья', 'Otto'].map((name, seat) => ({ name, seat }));
 
@@ -22,8 +22,8 @@ test.each<[Lang, seat: number | null, continued: readonly boolean[], tone: strin
     seat,
     players,
     waitingFor: continued.flatMap((done, one) => (done ? [] : [one])),
-  } as unknown as Parameters<typeof promptOf>[1];
-  const prompt = promptOf(translatorFor(words, lang), props, null, false);
+  } as unknown as Parameters<typeof gamePromptOf>[1];
+  const prompt = gamePromptOf(translatorFor(gameMessages, lang), props, null, false);
   expect([prompt.tone, prompt.title.replaceAll('\u00a0', ' ')]).toEqual([tone, title]);
   expect(prompt.thinking ?? false).toBe(tone === 'wait');
 });
@@ -39,6 +39,6 @@ test.each<[fresh: boolean, slot: readonly number[], detail: string]>([
     seat: 0,
     players,
     waitingFor: [],
-  } as unknown as Parameters<typeof promptOf>[1];
-  expect(promptOf(translatorFor(words, 'en'), props, [take], false).detail).toBe(detail);
+  } as unknown as Parameters<typeof gamePromptOf>[1];
+  expect(gamePromptOf(translatorFor(gameMessages, 'en'), props, [take], false).detail).toBe(detail);
 });

@@ -7,13 +7,13 @@ import {
   type ViewExplanation,
 } from '@fivefold/rules/my-number';
 import type { TablePrompt } from '../../table/PromptTab.tsx';
-import type { Player, TableProps } from '../types.ts';
+import type { TablePlayer, TableProps } from '../types.ts';
 import { formatSigned, type MyNumberTranslate } from './words.ts';
 
 type MyNumberTableProps = TableProps<View, Action, ViewExplanation>;
 
 /** The prompt. */
-export function promptOf(
+export function gamePromptOf(
   t: MyNumberTranslate,
   props: MyNumberTableProps,
   moment: readonly CenterCardTake[] | null,
@@ -48,7 +48,11 @@ export function promptOf(
 }
 
 /** By name, where two names fit into the prompt. */
-function waitTitle(t: MyNumberTranslate, waiting: readonly number[], players: readonly Player[]): string {
+function waitTitle(
+  t: MyNumberTranslate,
+  waiting: readonly number[],
+  players: readonly TablePlayer[],
+): string {
   const names = new Intl.ListFormat(t.lang).format(waiting.map((one) => players[one]!.name));
   return waiting.length === 1 || (waiting.length === 2 && names.length <= 24)
     ? t('prompt.wait', { names })

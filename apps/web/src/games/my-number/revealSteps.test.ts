@@ -2,9 +2,9 @@ import { myNumber } from '@fivefold/rules/my-number';
 import { expect, test } from 'vitest';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { revealSteps } from './revealSteps.ts';
-import { words } from './words.ts';
+import { gameMessages } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
 test('each opened card has a spoken sentence: who plays and takes what', () => {
   const start = myNumber.setup({ seats: 3, options: myNumber.options.parse({}), seed: '0'.repeat(64) });

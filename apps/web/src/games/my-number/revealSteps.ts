@@ -8,12 +8,12 @@ import {
 import { translatorFor } from '../../i18n/useT.ts';
 import {
   hasReachedRevealStage,
-  type Reveal,
-  type RevealStep,
   revealedPositions,
+  type TableReveal,
+  type TableRevealStep,
 } from '../../table/reveal.ts';
-import type { RevealInput } from '../types.ts';
-import { cardTakeText, words } from './words.ts';
+import type { TableRevealInput } from '../types.ts';
+import { gameMessages, myNumberCardTakeText } from './words.ts';
 
 const STILL_MS = 300;
 const OPEN_MS = 240;
@@ -25,20 +25,24 @@ export const revealedCardTakesIn = (events: readonly Event[]): readonly CenterCa
   events.find((event) => event.type === 'cards-revealed')?.takes ?? null;
 
 /** The played cards open from left to right, which is upwards; then the taken cards go to their owners. */
-export function revealSteps({ before, events, context }: RevealInput<View, Event>): readonly RevealStep[] {
+export function revealSteps({
+  before,
+  events,
+  context,
+}: TableRevealInput<View, Event>): readonly TableRevealStep[] {
   const takes = revealedCardTakesIn(events);
   if (!takes) return [];
   const mine = takes.find(({ seat }) => seat === context.me);
   const points = mine ? before.table.order[mine.slot]! + cardBonusOf(mine.took) : null;
   const gain = points === null ? null : points < 0 ? 'conflict' : 'gain';
-  const t = translatorFor(words, context.lang);
+  const t = translatorFor(gameMessages, context.lang);
   return [
     { stage: 'still', ms: STILL_MS },
     ...takes.map(
-      (take, i): RevealStep => ({
+      (take, i): TableRevealStep => ({
         stage: 'open',
         at: take.seat,
-        say: `${context.nameOf(take.seat)}: ${cardTakeText(t, take)}`,
+        say: `${context.nameOf(take.seat)}: ${myNumberCardTakeText(t, take)}`,
         ms: OPEN_MS,
         sound: i === 0 ? 'reveal' : 'select',
       }),
@@ -50,7 +54,7 @@ export function revealSteps({ before, events, context }: RevealInput<View, Event
 }
 
 /** What the table shows of the reveal of a turn. */
-export interface TurnRevealState {
+export interface MyNumberTurnRevealState {
   /** Whose cards are open. */
   readonly opened: ReadonlySet<number>;
   readonly isMarked: boolean;
@@ -60,7 +64,7 @@ export interface TurnRevealState {
   readonly why: ViewExplanation;
 }
 
-export function turnRevealOf(reveal: Reveal<View, ViewExplanation>): TurnRevealState {
+export function myNumberTurnRevealOf(reveal: TableReveal<View, ViewExplanation>): MyNumberTurnRevealState {
   const { before, after } = reveal;
   const hasTravelled = hasReachedRevealStage(reveal, 'travel');
   const { phase } = before.view;

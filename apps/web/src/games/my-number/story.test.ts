@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { joinMessageParts, type Lang } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import { story } from './story.ts';
-import { collectionSlotName, thisRoundScoreText, words } from './words.ts';
+import { gameStory } from './story.ts';
+import { collectionSlotName, gameMessages, myNumberRoundScoreText } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
 const names = ['Anna', 'Max', 'Илья'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
-  story
+  gameStory
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
     .map(({ parts }) => joinMessageParts(parts).replaceAll('\u00a0', ' '));
 
@@ -65,9 +65,9 @@ describe('the story of My Number!', () => {
     ['en', -1, '25 − 1 this round'],
     ['ru', -1, '25 − 1 в раунде'],
   ])('%s: a running round of %i is %s', (lang, now, text) => {
-    expect(thisRoundScoreText(translatorFor(words, lang), 2, 25 + now, now)?.replaceAll('\u00a0', ' ')).toBe(
-      text,
-    );
+    expect(
+      myNumberRoundScoreText(translatorFor(gameMessages, lang), 2, 25 + now, now)?.replaceAll('\u00a0', ' '),
+    ).toBe(text);
   });
 
   test.each<[Lang, points: number, text: string]>([
@@ -75,7 +75,7 @@ describe('the story of My Number!', () => {
     ['en', 3, 'slot 2, each card counts 3: orange, 1 card, 3 points'],
     ['ru', 3, 'место 2, каждая карта даёт 3: оранжевая, 1 карта, 3 очка'],
   ])('%s: a slot says its cards and its points, each with its own plural: %i', (lang, points, text) => {
-    const said = collectionSlotName(translatorFor(words, lang), 2, points, [45], points);
+    const said = collectionSlotName(translatorFor(gameMessages, lang), 2, points, [45], points);
     expect(said.replaceAll('\u00a0', ' ')).toBe(text);
   });
 
@@ -84,7 +84,7 @@ describe('the story of My Number!', () => {
   });
 
   test('a made choice is a passing line until the reveal', () => {
-    const [line] = story.lines(
+    const [line] = gameStory.lines(
       { type: 'card-selected', seat: 1 },
       { lang: 'en', me: 0, nameOf: () => 'Max' },
     );
@@ -103,12 +103,12 @@ describe('the story of My Number!', () => {
 
   test('a choice sounds only for its player, and the same for every card', () => {
     const context = { lang: 'en', me: 0, nameOf: () => '' } as const;
-    expect(story.sound?.({ type: 'card-selected', seat: 0 }, context)).toBe('seal');
-    expect(story.sound?.({ type: 'card-selected', seat: 1 }, context)).toBeNull();
+    expect(gameStory.sound?.({ type: 'card-selected', seat: 0 }, context)).toBe('seal');
+    expect(gameStory.sound?.({ type: 'card-selected', seat: 1 }, context)).toBeNull();
   });
 
   test('every goal has a sentence', () => {
-    const goals = Object.keys(words.en!).filter((key) => /^goal\.[A-G]\d$/.test(key));
+    const goals = Object.keys(gameMessages.en!).filter((key) => /^goal\.[A-G]\d$/.test(key));
     expect(goals).toHaveLength(14);
   });
 });

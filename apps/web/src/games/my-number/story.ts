@@ -1,11 +1,11 @@
 import { type Card, cardColorOf, type Event } from '@fivefold/rules/my-number';
 import { translatorFor } from '../../i18n/useT.ts';
-import type { GameStory, LogLine, LogLineContext } from '../types.ts';
-import { goalNames, words } from './words.ts';
+import type { GameLogLine, GameLogLineContext, GameStory } from '../types.ts';
+import { gameMessages, goalNames } from './words.ts';
 
-export const story: GameStory<Event> = {
-  lines(event, { lang, me, nameOf }: LogLineContext): readonly LogLine[] {
-    const t = translatorFor(words, lang);
+export const gameStory: GameStory<Event> = {
+  lines(event, { lang, me, nameOf }: GameLogLineContext): readonly GameLogLine[] {
+    const t = translatorFor(gameMessages, lang);
     const take = (card: Card) => t(`take.${cardColorOf(card)}`);
     switch (event.type) {
       case 'card-selected':
@@ -26,7 +26,7 @@ export const story: GameStory<Event> = {
             heading: true,
             parts: t.parts('log.turn', { round: event.round, turn: event.turn }),
           },
-          ...event.takes.map(({ seat, played, took }): LogLine => {
+          ...event.takes.map(({ seat, played, took }): GameLogLine => {
             const values = { played, color: take(took), took };
             return {
               seat,
@@ -38,7 +38,7 @@ export const story: GameStory<Event> = {
           }),
         ];
       case 'last-cards-placed':
-        return event.cards.map(({ seat, card }): LogLine => {
+        return event.cards.map(({ seat, card }): GameLogLine => {
           const values = { color: take(card), card };
           return {
             seat,
@@ -50,7 +50,7 @@ export const story: GameStory<Event> = {
         });
       case 'round-scored':
         return event.scores.map(
-          ({ total }, seat): LogLine => ({
+          ({ total }, seat): GameLogLine => ({
             seat,
             parts:
               seat === me
@@ -71,7 +71,7 @@ export const story: GameStory<Event> = {
         ];
       case 'game-ended':
         return event.winners.map(
-          (seat): LogLine => ({
+          (seat): GameLogLine => ({
             seat,
             parts: seat === me ? t.parts('log.win.you') : t.parts('log.win', { who: nameOf(seat) }),
           }),

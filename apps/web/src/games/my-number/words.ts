@@ -10,7 +10,7 @@ import type { Translate } from '../../i18n/core.ts';
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
 import type { en } from './en.ts';
 
-export const words = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
+export const gameMessages = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
 export type MyNumberTranslate = Translate<typeof en>;
 
 export const formatSigned = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
@@ -18,10 +18,10 @@ export const formatSigned = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`
 /** Points that may be none: "+2", "−1", "0". */
 export const formatSignedOrZero = (n: number): string => (n === 0 ? '0' : formatSigned(n));
 
-export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
+export const sumOfNumbers = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0);
 
 /** The detail under a score: finished rounds and this one; null in the first round. */
-export const thisRoundScoreText = (
+export const myNumberRoundScoreText = (
   t: MyNumberTranslate,
   round: number,
   total: number,
@@ -40,7 +40,7 @@ export const myNumberCardName = (t: MyNumberTranslate, card: Card): string => {
 };
 
 /** "plays 26, takes blue 51" */
-export const cardTakeText = (t: MyNumberTranslate, { played, took }: CenterCardTake): string =>
+export const myNumberCardTakeText = (t: MyNumberTranslate, { played, took }: CenterCardTake): string =>
   t('played', { played, took: `${t(`take.${cardColorOf(took)}`)} ${took}` });
 
 /** "slot 2, each card counts 3: blue, 2 cards, 7 points" */

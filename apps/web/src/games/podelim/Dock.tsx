@@ -11,15 +11,15 @@ import {
 } from '@fivefold/rules/podelim';
 import type { ReactNode } from 'react';
 import { CardHand } from '../../table/Hand.tsx';
-import { PromptNote } from '../../table/PromptTab.tsx';
-import { SealedChoice } from '../../table/SealedChoice.tsx';
+import { TablePromptNote } from '../../table/PromptTab.tsx';
+import { SealedChoicePeek } from '../../table/SealedChoice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { TableProps } from '../types.ts';
-import { PodelimCard, VoteCard } from './PodelimCard.tsx';
+import { PodelimCard, PodelimVoteCard } from './PodelimCard.tsx';
 import styles from './PodelimTable.module.css';
-import { SplitSteppers } from './SplitSteppers.tsx';
+import { PodelimSplitSteppers } from './SplitSteppers.tsx';
 import type { PodelimTurnDraft } from './useTurnDraft.ts';
-import { type PodelimTranslate, partSizesText, podelimCardNames } from './words.ts';
+import { type PodelimTranslate, podelimCardNames, podelimPartSizesText } from './words.ts';
 
 interface DockProps {
   readonly t: PodelimTranslate;
@@ -36,7 +36,7 @@ export function renderPodelimHand({ t, props, choices }: DockProps): ReactNode {
   switch (phase.type) {
     case 'split':
       return mine ? (
-        <SplitSteppers t={t} pile={phase.pile} cuts={choices.cuts} onCuts={choices.setCuts} />
+        <PodelimSplitSteppers t={t} pile={phase.pile} cuts={choices.cuts} onCuts={choices.setCuts} />
       ) : null;
     case 'discard':
       return mine ? <VoteHand t={t} props={props} choices={choices} /> : null;
@@ -44,9 +44,9 @@ export function renderPodelimHand({ t, props, choices }: DockProps): ReactNode {
       if (!phase.pile.voters.includes(seat)) return null;
       if (choices.sealed && view.vote !== null)
         return (
-          <SealedChoice name={t(`part.${view.vote}`)}>
-            <VoteCard color={view.vote} />
-          </SealedChoice>
+          <SealedChoicePeek name={t(`part.${view.vote}`)}>
+            <PodelimVoteCard color={view.vote} />
+          </SealedChoicePeek>
         );
       return <VoteHand t={t} props={props} choices={choices} />;
     case 'sort':
@@ -88,7 +88,7 @@ function VoteHand({ t, props, choices }: DockProps) {
       onPick={part.pick}
       onDrop={(color, place) => color === place && color !== part.picked && part.pick(color)}
       draw={(color, chosen) => (
-        <VoteCard
+        <PodelimVoteCard
           color={color}
           state={
             chosen
@@ -151,9 +151,9 @@ export function renderPodelimAction({ t, props, choices }: DockProps): ReactNode
           onClick={() => onAction({ type: 'split', first, second })}
           data-testid="confirm-move"
         >
-          {t('offer', { sizes: partSizesText(cutPile(phase.pile, choices.cuts)) })}
+          {t('offer', { sizes: podelimPartSizesText(cutPile(phase.pile, choices.cuts)) })}
         </Button>
-        <PromptNote>{t('offer.note')}</PromptNote>
+        <TablePromptNote>{t('offer.note')}</TablePromptNote>
       </>
     );
   }
@@ -172,7 +172,7 @@ export function renderPodelimAction({ t, props, choices }: DockProps): ReactNode
           >
             {t('change')}
           </Button>
-          <PromptNote>{t('lock.note')}</PromptNote>
+          <TablePromptNote>{t('lock.note')}</TablePromptNote>
         </>
       );
     const { picked, send } = choices.part;
@@ -195,7 +195,7 @@ export function renderPodelimAction({ t, props, choices }: DockProps): ReactNode
             {picked === null ? t('pick') : t(verb, { color: t(`pick.${picked}`) })}
           </Button>
         )}
-        <PromptNote>{t(`${verb}.note`)}</PromptNote>
+        <TablePromptNote>{t(`${verb}.note`)}</TablePromptNote>
       </>
     );
   }

@@ -6,7 +6,7 @@ import {
 } from '@fivefold/rules/podelim';
 import { useId } from 'react';
 import { useDrag } from '../../table/useDrag.ts';
-import type { MoveComposer } from '../../table/useMoveComposer.ts';
+import type { MoveDraft } from '../../table/useMoveDraft.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './JokerPlacement.module.css';
 import { InlinePodelimCards, PodelimCard } from './PodelimCard.tsx';
@@ -19,7 +19,7 @@ interface JokerPlacementProps {
   /** Stacks for the jokers that have been laid so far. */
   readonly laid: readonly CardValue[];
   /** Picks the stack for the next one. */
-  readonly joker: MoveComposer<CardValue>;
+  readonly joker: MoveDraft<CardValue>;
   /** What it would change; only with full hints. */
   readonly tells: boolean;
 }

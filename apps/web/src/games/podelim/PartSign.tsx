@@ -9,7 +9,7 @@ interface PartSignProps {
 }
 
 /** The sign of a part, so that color is not the only difference: ring, drop, moon. */
-export function PartSign({ color, x, y, r }: PartSignProps) {
+export function PodelimPartSign({ color, x, y, r }: PartSignProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r})`} fill="currentColor">
       {color === 'white' && <circle r=".76" fill="none" stroke="currentColor" strokeWidth=".42" />}
@@ -20,10 +20,10 @@ export function PartSign({ color, x, y, r }: PartSignProps) {
 }
 
 /** The same sign beside words. */
-export function InlinePartSign({ color }: { readonly color: PodelimPartColor }) {
+export function InlinePodelimPartSign({ color }: { readonly color: PodelimPartColor }) {
   return (
     <svg viewBox="-1.200 -1.200 2.400 2.400" className={styles.sign} aria-hidden="true">
-      <PartSign color={color} x={0} y={0} r={1} />
+      <PodelimPartSign color={color} x={0} y={0} r={1} />
     </svg>
   );
 }

@@ -6,18 +6,18 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import type { Player } from '../types.ts';
-import { phaseCaptionText } from './captions.ts';
+import type { TablePlayer } from '../types.ts';
+import { podelimPhaseCaptionText } from './captions.ts';
 import dialogs from './Dialogs.module.css';
 import styles from './PhaseCaption.module.css';
-import { StackCardRow } from './PlayerStacksDialog.tsx';
+import { PodelimStackCardRow } from './PlayerStacksDialog.tsx';
 import type { PodelimTranslate } from './words.ts';
 
 interface PhaseCaptionProps {
   readonly t: PodelimTranslate;
   readonly view: View;
   readonly why: ViewExplanation;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   readonly seat: number | null;
   readonly hints: HintLevel;
   /** The votes have just been opened. */
@@ -25,7 +25,7 @@ interface PhaseCaptionProps {
 }
 
 /** The line above the row: who splits and how, deck and discard pile. */
-export function PhaseCaption({ t, view, why, players, seat, hints, revealing }: PhaseCaptionProps) {
+export function PodelimPhaseCaption({ t, view, why, players, seat, hints, revealing }: PhaseCaptionProps) {
   const shown = revealing ? [] : actorsOf(view);
   return (
     <div className={styles.caption}>
@@ -35,7 +35,7 @@ export function PhaseCaption({ t, view, why, players, seat, hints, revealing }: 
         ))}
         <span>
           <RichText
-            parts={revealing ? t.parts('row.reveal') : phaseCaptionText(t, view.table, players, seat)}
+            parts={revealing ? t.parts('row.reveal') : podelimPhaseCaptionText(t, view.table, players, seat)}
           />
         </span>
       </p>
@@ -94,7 +94,7 @@ function Piles({ t, view, why, hints }: PilesProps) {
         {discard.length === 0 ? (
           <p>{t('discard.empty')}</p>
         ) : (
-          <StackCardRow t={t} cards={sortCardsJokersLast(discard)} />
+          <PodelimStackCardRow t={t} cards={sortCardsJokersLast(discard)} />
         )}
         {hints === 'full' && (
           <ul className={dialogs.facts}>

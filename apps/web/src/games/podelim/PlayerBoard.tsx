@@ -6,26 +6,26 @@ import {
   type ViewExplanation,
 } from '@fivefold/rules/podelim';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { LeadMark } from '../../table/LeadMark.tsx';
+import { LeaderMark } from '../../table/LeaderMark.tsx';
 import { otherPlayersOf } from '../../table/OtherPlayers.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
 import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import { classNames } from '../../ui/classNames.ts';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import styles from './PlayerBoard.module.css';
 import { PlayerBoardHeading } from './PlayerBoardHeading.tsx';
 import { PlayerStacksDialog } from './PlayerStacksDialog.tsx';
 import './Cards.module.css';
 import stack from './StackCell.module.css';
-import { StackCell } from './StackCell.tsx';
-import { seatActivityOf } from './seatActivity.ts';
+import { PodelimStackCell } from './StackCell.tsx';
+import { podelimSeatActivityOf } from './seatActivity.ts';
 import type { PodelimTranslate } from './words.ts';
 
 export interface PlayerBoardProps {
   readonly t: PodelimTranslate;
   readonly view: View;
   readonly why: ViewExplanation;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   readonly seat: number | null;
   /** What my choice would bring, where hints allow it. */
   readonly preview: MajorityPreview | null;
@@ -98,19 +98,19 @@ export function PlayerBoard(props: PlayerBoardProps) {
                 className={classNames(styles.row, television && 'mat')}
                 data-me={mine || undefined}
                 data-testid={`seat-${player.seat}`}
-                data-status={seatActivityOf(view, player.seat) ?? ''}
+                data-status={podelimSeatActivityOf(view, player.seat) ?? ''}
               >
                 <PlayerBoardHeading
                   t={t}
                   player={player}
-                  status={mine ? null : seatActivityOf(view, player.seat)}
+                  status={mine ? null : podelimSeatActivityOf(view, player.seat)}
                   waiting={view.table.players[player.seat]!.unattached}
                   reachable={at === r}
                   onFocus={() => setAt(r)}
                   onOpen={() => setOpen(player.seat)}
                 />
                 {why.majorities.map((majority, i) => (
-                  <StackCell
+                  <PodelimStackCell
                     key={majority.value}
                     t={t}
                     player={player}
@@ -122,7 +122,7 @@ export function PlayerBoard(props: PlayerBoardProps) {
                   />
                 ))}
                 <td className={classNames(styles.cell, styles.points)}>
-                  {why.ranking[0]!.score > 0 && points === why.ranking[0]!.score && <LeadMark />}
+                  {why.ranking[0]!.score > 0 && points === why.ranking[0]!.score && <LeaderMark />}
                   {gained > 0 && <span className={classNames(stack.gain, styles.plus)}>+{gained}</span>}
                   <b>
                     <AnimatedScore value={points} testId={mine ? 'my-score' : undefined} />

@@ -1,22 +1,22 @@
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { BotMark, PlayerAvatar } from '../../table/SeatPlate.tsx';
-import { useGraceCountdown } from '../../table/useGraceCountdown.ts';
+import { useDroppedPlayerGraceSeconds } from '../../table/useDroppedPlayerGraceSeconds.ts';
 import { useTableT } from '../../table/words.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { formatTimeLeft } from '../../ui/durations.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Pinwheel } from '../../ui/Pinwheel.tsx';
+import { PinwheelLogo } from '../../ui/Pinwheel.tsx';
 import { SealedChoiceNote } from '../../ui/SealedNote.tsx';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import board from './PlayerBoard.module.css';
 import styles from './PlayerBoardHeading.module.css';
-import type { SeatActivity } from './seatActivity.ts';
+import type { PodelimSeatActivity } from './seatActivity.ts';
 import type { PodelimTranslate } from './words.ts';
 
 interface PlayerBoardHeadingProps {
   readonly t: PodelimTranslate;
-  readonly player: Player;
-  readonly status: SeatActivity | null;
+  readonly player: TablePlayer;
+  readonly status: PodelimSeatActivity | null;
   readonly waiting: number;
   readonly reachable: boolean;
   readonly onFocus: () => void;
@@ -28,7 +28,7 @@ export function PlayerBoardHeading(props: PlayerBoardHeadingProps) {
   const { t, player, status, waiting, reachable, onFocus, onOpen } = props;
   const shell = useTableT();
   const away = player.presence !== 'here' && player.bot === null;
-  const left = useGraceCountdown(player);
+  const left = useDroppedPlayerGraceSeconds(player);
   return (
     <th scope="row" className={classNames(board.cell, styles.name)}>
       <button
@@ -57,7 +57,7 @@ export function PlayerBoardHeading(props: PlayerBoardHeadingProps) {
         <span className={styles.line}>
           {waiting > 0 && (
             <span className={styles.waiting} title={t('board.waiting', { n: waiting })}>
-              <Pinwheel />
+              <PinwheelLogo />
               <span aria-hidden="true">{waiting}</span>
               <span className="visually-hidden">{t('board.waiting', { n: waiting })}</span>
             </span>

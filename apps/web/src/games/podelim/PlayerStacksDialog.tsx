@@ -4,7 +4,7 @@ import { openReactions, useCanReact } from '../../reactions/reactionTarget.ts';
 import { useTableT } from '../../table/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import styles from './Dialogs.module.css';
 import { PodelimCard } from './PodelimCard.tsx';
 import { majorityStandingOf } from './seatActivity.ts';
@@ -12,7 +12,7 @@ import { type PodelimTranslate, podelimCardNames } from './words.ts';
 
 interface PlayerStacksDialogProps {
   readonly t: PodelimTranslate;
-  readonly player: Player;
+  readonly player: TablePlayer;
   readonly stacks: readonly ValueStack[];
   readonly majorities: ViewExplanation['majorities'];
   /** Whether to tell how many cards of a value are in the deck; where hints are off, it is not shown. */
@@ -57,7 +57,7 @@ export function PlayerStacksDialog(props: PlayerStacksDialogProps) {
             <li key={value} data-value={value}>
               <b className="figure">{value}</b>
               <div>
-                {stack && <StackCardRow t={t} cards={cardsOf(stack)} />}
+                {stack && <PodelimStackCardRow t={t} cards={cardsOf(stack)} />}
                 <p>{facts.filter(Boolean).join(', ')}</p>
               </div>
             </li>
@@ -73,7 +73,7 @@ const cardsOf = ({ value, numbers, jokers }: ValueStack): readonly Card[] => [
   ...Array<Card>(jokers).fill('J'),
 ];
 
-export function StackCardRow({
+export function PodelimStackCardRow({
   t,
   cards,
 }: {

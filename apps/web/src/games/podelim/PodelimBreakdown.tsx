@@ -2,16 +2,16 @@ import { PODELIM_CARD_VALUES, type View, type ViewExplanation } from '@fivefold/
 import { useMessages } from '../../i18n/useT.ts';
 import { PlayerNameCell } from '../../table/PlayerNameCell.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import type { BreakdownProps } from '../types.ts';
+import type { GameScoreBreakdownProps } from '../types.ts';
 import styles from './PodelimBreakdown.module.css';
 import './Cards.module.css';
 import stacks from './StackCell.module.css';
 import { majorityStandingOf } from './seatActivity.ts';
-import { words } from './words.ts';
+import { gameMessages } from './words.ts';
 
 /** The stacks of all players, in the order of the result. */
-export function PodelimBreakdown({ why, players, outcome }: BreakdownProps<View, ViewExplanation>) {
-  const t = useMessages(words);
+export function PodelimBreakdown({ why, players, outcome }: GameScoreBreakdownProps<View, ViewExplanation>) {
+  const t = useMessages(gameMessages);
   return (
     <div className={styles.sheet}>
       <p>{t('board.legend')}</p>

@@ -1,11 +1,11 @@
 import { type Card, cardValue, type PodelimPartColor } from '@fivefold/rules/podelim';
 import { memo } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
-import { CardFigure, CardFrame, type CardState } from '../../ui/card/CardFrame.tsx';
+import { PlayingCardFigure, PlayingCardFrame, type PlayingCardState } from '../../ui/card/CardFrame.tsx';
 import { PinwheelShape } from '../../ui/Pinwheel.tsx';
 import styles from './Cards.module.css';
-import { PartSign } from './PartSign.tsx';
-import { words } from './words.ts';
+import { PodelimPartSign } from './PartSign.tsx';
+import { gameMessages } from './words.ts';
 
 /** The color of a value; the number is always shown too. */
 const INKS: readonly string[] = [
@@ -32,16 +32,16 @@ function pipsOf(value: number): readonly (readonly [x: number, y: number])[] {
 
 interface PodelimCardProps {
   readonly card: Card;
-  readonly state?: CardState;
+  readonly state?: PlayingCardState;
 }
 
 /** A figure in the color of its value over as many pips as there are copies; a joker is the pinwheel. */
 export const PodelimCard = memo(function PodelimCard({ card, state = 'normal' }: PodelimCardProps) {
-  const t = useMessages(words);
+  const t = useMessages(gameMessages);
   const value = cardValue(card);
   if (value === null)
     return (
-      <CardFrame
+      <PlayingCardFrame
         state={state}
         fold="var(--brand)"
         small={
@@ -56,18 +56,18 @@ export const PodelimCard = memo(function PodelimCard({ card, state = 'normal' }:
         <text x="46" y="126" className={styles.print} textAnchor="middle" fill="var(--card-ink)">
           {t('card.joker.print')}
         </text>
-      </CardFrame>
+      </PlayingCardFrame>
     );
   const ink = INKS[value]!;
   return (
-    <CardFrame state={state} fold="var(--brand)">
-      <CardFigure x={49} y={84} size={value === 10 ? 72 : 78} fill={ink}>
+    <PlayingCardFrame state={state} fold="var(--brand)">
+      <PlayingCardFigure x={49} y={84} size={value === 10 ? 72 : 78} fill={ink}>
         {card}
-      </CardFigure>
+      </PlayingCardFigure>
       {pipsOf(value).map(([x, y]) => (
         <path key={`${x}.${y}`} d={`M${x} ${y - 6.2}l6.200 6.200-6.200 6.200-6.200-6.200Z`} fill={ink} />
       ))}
-    </CardFrame>
+    </PlayingCardFrame>
   );
 });
 
@@ -78,35 +78,35 @@ const FIELDS: Record<PodelimPartColor, readonly [field: string, ink: string]> = 
 };
 
 /** One of my three votes. */
-export function VoteCard({
+export function PodelimVoteCard({
   color,
   state = 'normal',
 }: {
   readonly color: PodelimPartColor;
-  readonly state?: CardState;
+  readonly state?: PlayingCardState;
 }) {
-  const t = useMessages(words);
+  const t = useMessages(gameMessages);
   const [field, ink] = FIELDS[color];
   return (
-    <CardFrame
+    <PlayingCardFrame
       field={field}
       state={state}
       fold="var(--brand)"
       small={
         <g color={ink}>
           {color === 'white' && <WhiteEdge />}
-          <PartSign color={color} x={50} y={68} r={30} />
+          <PodelimPartSign color={color} x={50} y={68} r={30} />
         </g>
       }
     >
       <g color={ink}>
         {color === 'white' && <WhiteEdge />}
-        <PartSign color={color} x={50} y={54} r={22} />
+        <PodelimPartSign color={color} x={50} y={54} r={22} />
         <text x="50" y="112" className={styles.print} textAnchor="middle" fill="currentColor">
           {t(`vote.${color}`)}
         </text>
       </g>
-    </CardFrame>
+    </PlayingCardFrame>
   );
 }
 

@@ -17,19 +17,19 @@ import type { TableProps } from '../types.ts';
 import { nextStepText } from './captions.ts';
 import { renderPodelimAction, renderPodelimHand } from './Dock.tsx';
 import { JokerPlacement } from './JokerPlacement.tsx';
-import { MyBoard } from './MyBoard.tsx';
-import { PhaseCaption } from './PhaseCaption.tsx';
+import { MyPodelimStacks } from './MyPodelimStacks.tsx';
+import { PodelimPhaseCaption } from './PhaseCaption.tsx';
 import { PlayerBoard } from './PlayerBoard.tsx';
 import styles from './PodelimTable.module.css';
-import { promptOf } from './prompt.ts';
-import { RowSplitter } from './RowSplitter.tsx';
-import { voteRevealOf } from './revealSteps.ts';
-import { SharedRow } from './SharedRow.tsx';
-import { stacksThatGrew, voteResultsIn } from './segments.ts';
+import { gamePromptOf } from './prompt.ts';
+import { PodelimRowSplitter } from './RowSplitter.tsx';
+import { podelimVoteRevealOf } from './revealSteps.ts';
+import { PodelimSharedRow } from './SharedRow.tsx';
+import { podelimStacksThatGrew, voteResultsIn } from './segments.ts';
 
 import { usePodelimTurnDraft } from './useTurnDraft.ts';
-import { VoteReveal } from './VoteReveal.tsx';
-import { words } from './words.ts';
+import { PodelimVoteReveal } from './VoteReveal.tsx';
+import { gameMessages } from './words.ts';
 
 type PodelimTableProps = TableProps<View, Action, ViewExplanation>;
 
@@ -39,12 +39,12 @@ const NONE: ReadonlySet<string> = new Set();
 
 export function PodelimTable(props: PodelimTableProps) {
   const { view, why, players, seat, hints, stamp, waitingFor } = props;
-  const t = useMessages(words);
+  const t = useMessages(gameMessages);
   const { table } = view;
   const { phase } = table;
   const events = props.lastEvents as readonly Event[];
   const { moment, skip } = useRecentMoment(stamp, voteResultsIn(events), REVEAL_MS);
-  const state = props.reveal ? voteRevealOf(props.reveal) : null;
+  const state = props.reveal ? podelimVoteRevealOf(props.reveal) : null;
   const choices = usePodelimTurnDraft(props);
   const small = isHandheld(useLayout());
   const mine = seat !== null && waitingFor.includes(seat);
@@ -60,7 +60,7 @@ export function PodelimTable(props: PodelimTableProps) {
 
   const prompt: TablePrompt = state
     ? { tone: 'wait', title: t('prompt.reveal') }
-    : promptOf(t, props, moment, choices.sealed);
+    : gamePromptOf(t, props, moment, choices.sealed);
   const hand = moment ? null : renderPodelimHand({ t, props, choices });
   return (
     <TableFrame
@@ -79,12 +79,14 @@ export function PodelimTable(props: PodelimTableProps) {
           players={players}
           seat={seat}
           preview={moment ? null : choices.preview}
-          fresh={state && !state.hasTravelled ? NONE : stacksThatGrew(events)}
+          fresh={state && !state.hasTravelled ? NONE : podelimStacksThatGrew(events)}
           arrive={state?.hasTravelled ?? false}
           hints={hints}
         />
       }
-      me={seat !== null && !small && <MyBoard t={t} player={players[seat]!} why={state?.why ?? why} />}
+      me={
+        seat !== null && !small && <MyPodelimStacks t={t} player={players[seat]!} why={state?.why ?? why} />
+      }
       hand={
         moment && seat !== null ? (
           <p className={styles.next} style={{ visibility: state ? 'hidden' : 'visible' }}>
@@ -105,7 +107,7 @@ export function PodelimTable(props: PodelimTableProps) {
       }
     >
       <div className={styles.middle}>
-        <PhaseCaption
+        <PodelimPhaseCaption
           t={t}
           view={view}
           why={why}
@@ -115,7 +117,7 @@ export function PodelimTable(props: PodelimTableProps) {
           revealing={moment !== null}
         />
         {moment ? (
-          <VoteReveal t={t} verdicts={moment} players={players} seat={seat} state={state} />
+          <PodelimVoteReveal t={t} verdicts={moment} players={players} seat={seat} state={state} />
         ) : phase.type === 'sort' && mine ? (
           <JokerPlacement
             t={t}
@@ -126,7 +128,7 @@ export function PodelimTable(props: PodelimTableProps) {
             tells={hints === 'full'}
           />
         ) : (
-          <SharedRow
+          <PodelimSharedRow
             t={t}
             table={table}
             players={players}
@@ -136,7 +138,7 @@ export function PodelimTable(props: PodelimTableProps) {
             onPick={choices.part.pick}
             splitter={
               phase.type === 'split' && mine ? (
-                <RowSplitter
+                <PodelimRowSplitter
                   key="splitter"
                   t={t}
                   table={table}

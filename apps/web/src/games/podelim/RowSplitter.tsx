@@ -8,16 +8,21 @@ import {
   rangeSize,
 } from '@fivefold/rules/podelim';
 import { Fragment, type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { InlinePartSign } from './PartSign.tsx';
+import { InlinePodelimPartSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
 import styles from './RowSplitter.module.css';
 import { type PodelimTranslate, podelimCardNames } from './words.ts';
 
-export type PileCuts = readonly [first: number, second: number];
+export type PodelimPileCuts = readonly [first: number, second: number];
 
 /** Moves one divider to a gap, as far as the other one allows. */
-export function movePileDivider(pile: Pile, [first, second]: PileCuts, divider: 0 | 1, to: number): PileCuts {
-  const moved: PileCuts =
+export function movePodelimPileDivider(
+  pile: Pile,
+  [first, second]: PodelimPileCuts,
+  divider: 0 | 1,
+  to: number,
+): PodelimPileCuts {
+  const moved: PodelimPileCuts =
     divider === 0
       ? [Math.max(1, Math.min(to, second - 1)), second]
       : [first, Math.min(rangeSize(pile) - 1, Math.max(to, first + 1))];
@@ -28,12 +33,12 @@ interface RowSplitterProps {
   readonly t: PodelimTranslate;
   readonly table: PublicState;
   readonly pile: Pile;
-  readonly cuts: PileCuts;
-  readonly onCuts: (cuts: PileCuts) => void;
+  readonly cuts: PodelimPileCuts;
+  readonly onCuts: (cuts: PodelimPileCuts) => void;
 }
 
 /** The row with two dividers: drag one, tap a gap, or use arrow keys. */
-export function RowSplitter({ t, table, pile, cuts, onCuts }: RowSplitterProps) {
+export function PodelimRowSplitter({ t, table, pile, cuts, onCuts }: RowSplitterProps) {
   const strip = useRef<HTMLDivElement>(null);
   const size = rangeSize(pile);
   const parts = cutPile(pile, cuts);
@@ -54,7 +59,7 @@ export function RowSplitter({ t, table, pile, cuts, onCuts }: RowSplitterProps) 
   const tap = (x: number) => {
     const gap = gapAt(x);
     const nearer = Math.abs(gap - cuts[0]) <= Math.abs(gap - cuts[1]) ? 0 : 1;
-    onCuts(movePileDivider(pile, cuts, nearer, gap));
+    onCuts(movePodelimPileDivider(pile, cuts, nearer, gap));
   };
 
   return (
@@ -107,7 +112,7 @@ export function RowSplitter({ t, table, pile, cuts, onCuts }: RowSplitterProps) 
               min={i === 0 ? 1 : cuts[0] + 1}
               max={i === 0 ? cuts[1] - 1 : size - 1}
               gapAt={gapAt}
-              onMove={(to) => onCuts(movePileDivider(pile, cuts, i as 0 | 1, to))}
+              onMove={(to) => onCuts(movePodelimPileDivider(pile, cuts, i as 0 | 1, to))}
             />
           )}
         </Fragment>
@@ -127,7 +132,7 @@ function PartLabel({
 }) {
   return (
     <span className={styles.label}>
-      <InlinePartSign color={color} />
+      <InlinePodelimPartSign color={color} />
       <b>{t(`color.${color}`)}</b>
       <span>{size}</span>
     </span>

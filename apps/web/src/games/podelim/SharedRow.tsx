@@ -8,17 +8,17 @@ import {
 import type { CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Player } from '../types.ts';
-import { InlinePartSign } from './PartSign.tsx';
+import type { TablePlayer } from '../types.ts';
+import { InlinePodelimPartSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
 import styles from './SharedRow.module.css';
-import { type RowSegment, segmentRange, segmentsOf } from './segments.ts';
+import { type PodelimRowSegment, podelimRowSegmentRange, podelimRowSegmentsOf } from './segments.ts';
 import { type PodelimTranslate, playerNames, podelimCardNames } from './words.ts';
 
 interface SharedRowProps {
   readonly t: PodelimTranslate;
   readonly table: PublicState;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   readonly seat: number | null;
   /** The part I have picked. */
   readonly picked: PodelimPartColor | null;
@@ -47,20 +47,29 @@ export function rowCountAttributes(parts: readonly number[], all: number) {
 }
 
 /** The whole row: its parts, and the cards that are already assigned. */
-export function SharedRow({ t, table, players, seat, picked, open, onPick, splitter }: SharedRowProps) {
-  const segments = segmentsOf(table);
+export function PodelimSharedRow({
+  t,
+  table,
+  players,
+  seat,
+  picked,
+  open,
+  onPick,
+  splitter,
+}: SharedRowProps) {
+  const segments = podelimRowSegmentsOf(table);
   const live = segments.filter(({ type }) => type === 'part' || type === 'pile');
   return (
     <div
       className={styles.row}
       {...rowCountAttributes(
-        live.map((segment) => rangeSize(segmentRange(segment))),
+        live.map((segment) => rangeSize(podelimRowSegmentRange(segment))),
         table.row.length,
       )}
       data-testid="row"
     >
       {segments.map((segment) => {
-        const key = segmentRange(segment).from;
+        const key = podelimRowSegmentRange(segment).from;
         if (segment.type === 'part')
           return (
             <PartBox
@@ -123,7 +132,7 @@ interface PartBoxProps {
 function PartBox({ t, table, color, run, picked, onPick }: PartBoxProps) {
   const label = (
     <span className={styles.label}>
-      <InlinePartSign color={color} />
+      <InlinePodelimPartSign color={color} />
       <b className={styles.long}>{t(`part.${color}`)}</b>
       <b className={styles.short}>{t(`color.${color}`)}</b>
       <span className={styles.size}>{t('cards', { n: rangeSize(run) })}</span>
@@ -167,14 +176,14 @@ function PartBox({ t, table, color, run, picked, onPick }: PartBoxProps) {
 interface SettledProps {
   readonly t: PodelimTranslate;
   readonly table: PublicState;
-  readonly segment: Extract<RowSegment, { readonly type: 'settled' | 'later' }>;
-  readonly players: readonly Player[];
+  readonly segment: Extract<PodelimRowSegment, { readonly type: 'settled' | 'later' }>;
+  readonly players: readonly TablePlayer[];
   readonly seat: number | null;
 }
 
 /** Cards of the row that are assigned, or wait for a later contest. */
 function Settled({ t, table, segment, players, seat }: SettledProps) {
-  const run = segmentRange(segment);
+  const run = podelimRowSegmentRange(segment);
   const cards = podelimCardNames(t, cardsInRange(table, run));
   const seats =
     segment.type === 'later' ? segment.pile.voters : segment.owner === 'discard' ? [] : [segment.owner];

@@ -1,24 +1,24 @@
 import type { Pile } from '@fivefold/rules/podelim';
 import { IconButton } from '../../ui/Button.tsx';
-import { movePileDivider, type PileCuts } from './RowSplitter.tsx';
+import { movePodelimPileDivider, type PodelimPileCuts } from './RowSplitter.tsx';
 import styles from './SplitSteppers.module.css';
 import type { PodelimTranslate } from './words.ts';
 
 interface SplitSteppersProps {
   readonly t: PodelimTranslate;
   readonly pile: Pile;
-  readonly cuts: PileCuts;
-  readonly onCuts: (cuts: PileCuts) => void;
+  readonly cuts: PodelimPileCuts;
+  readonly onCuts: (cuts: PodelimPileCuts) => void;
 }
 
 /** The two dividers as buttons, so that nothing needs dragging. */
-export function SplitSteppers({ t, pile, cuts, onCuts }: SplitSteppersProps) {
+export function PodelimSplitSteppers({ t, pile, cuts, onCuts }: SplitSteppersProps) {
   return (
     <div className={styles.steppers}>
       {([0, 1] as const).map((which) => {
         const divider = t(which === 0 ? 'divider.1' : 'divider.2');
-        const left = movePileDivider(pile, cuts, which, cuts[which] - 1);
-        const right = movePileDivider(pile, cuts, which, cuts[which] + 1);
+        const left = movePodelimPileDivider(pile, cuts, which, cuts[which] - 1);
+        const right = movePodelimPileDivider(pile, cuts, which, cuts[which] + 1);
         return (
           <fieldset key={which} className={styles.stepper}>
             <legend className="visually-hidden">{divider}</legend>

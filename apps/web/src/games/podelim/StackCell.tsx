@@ -1,6 +1,6 @@
 import type { ValueMajority } from '@fivefold/rules/podelim';
-import { Pinwheel } from '../../ui/Pinwheel.tsx';
-import type { Player } from '../types.ts';
+import { PinwheelLogo } from '../../ui/Pinwheel.tsx';
+import type { TablePlayer } from '../types.ts';
 import board from './PlayerBoard.module.css';
 import styles from './StackCell.module.css';
 import { majorityStandingOf } from './seatActivity.ts';
@@ -8,7 +8,7 @@ import type { PodelimTranslate } from './words.ts';
 
 interface StackCellProps {
   readonly t: PodelimTranslate;
-  readonly player: Player;
+  readonly player: TablePlayer;
   readonly majority: ValueMajority;
   readonly after: ValueMajority | null;
   readonly fresh: boolean;
@@ -19,7 +19,7 @@ interface StackCellProps {
 }
 
 /** A stack: number of cards and their worth. */
-export function StackCell({ t, player, majority, after, fresh, arrives, labelled }: StackCellProps) {
+export function PodelimStackCell({ t, player, majority, after, fresh, arrives, labelled }: StackCellProps) {
   const { value } = majority;
   const count = majority.counts[player.seat]!;
   const jokers = majority.jokers[player.seat]!;
@@ -57,7 +57,7 @@ export function StackCell({ t, player, majority, after, fresh, arrives, labelled
         {lead === 'none' ? gain === 0 && <i className={styles.pip} /> : <span>{count}</span>}
         {jokers > 0 && (
           <span className={styles.joker}>
-            <Pinwheel />
+            <PinwheelLogo />
           </span>
         )}
       </span>

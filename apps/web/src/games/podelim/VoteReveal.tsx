@@ -1,28 +1,28 @@
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Player } from '../types.ts';
-import { voteResultText } from './captions.ts';
-import { InlinePartSign } from './PartSign.tsx';
+import type { TablePlayer } from '../types.ts';
+import { podelimVoteResultText } from './captions.ts';
+import { InlinePodelimPartSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
-import type { VoteRevealState } from './revealSteps.ts';
+import type { PodelimVoteRevealState } from './revealSteps.ts';
 import styles from './SharedRow.module.css';
 import { rowCountAttributes } from './SharedRow.tsx';
-import type { VoteResult } from './segments.ts';
+import type { PodelimVoteResult } from './segments.ts';
 import reveal from './VoteReveal.module.css';
 import { type PodelimTranslate, podelimCardNames } from './words.ts';
 
 interface VoteRevealProps {
   readonly t: PodelimTranslate;
-  readonly verdicts: readonly VoteResult[];
-  readonly players: readonly Player[];
+  readonly verdicts: readonly PodelimVoteResult[];
+  readonly players: readonly TablePlayer[];
   readonly seat: number | null;
   /** The running reveal; null once everything is shown. */
-  readonly state: VoteRevealState | null;
+  readonly state: PodelimVoteRevealState | null;
 }
 
 /** Who voted for which part, and the result. All votes open in the same frame. */
-export function VoteReveal({ t, verdicts, players, seat, state }: VoteRevealProps) {
+export function PodelimVoteReveal({ t, verdicts, players, seat, state }: VoteRevealProps) {
   const isOpen = state?.isOpen ?? true;
   const isMarked = state?.isMarked ?? true;
   const sizes = verdicts.map(({ cards }) => cards.length);
@@ -68,7 +68,7 @@ export function VoteReveal({ t, verdicts, players, seat, state }: VoteRevealProp
                 })}
               </span>
               <span className={styles.label}>
-                <InlinePartSign color={color} />
+                <InlinePodelimPartSign color={color} />
                 <b className={styles.long}>{t(`part.${color}`)}</b>
                 <b className={styles.short}>{t(`color.${color}`)}</b>
                 <span className={styles.size}>{t('cards', { n: verdict.cards.length })}</span>
@@ -83,7 +83,7 @@ export function VoteReveal({ t, verdicts, players, seat, state }: VoteRevealProp
               aria-hidden={!isMarked}
             >
               <Icon name={ICONS[kind]} size={18} />
-              {voteResultText(t, verdict, players, seat)}
+              {podelimVoteResultText(t, verdict, players, seat)}
             </p>
           </li>
         );

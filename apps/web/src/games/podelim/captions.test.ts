@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { joinMessageParts, type Lang, type MessagePart } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import type { Player } from '../types.ts';
-import { nextStepText, phaseCaptionText, voteResultText } from './captions.ts';
-import type { VoteResult } from './segments.ts';
-import { words } from './words.ts';
+import type { TablePlayer } from '../types.ts';
+import { nextStepText, podelimPhaseCaptionText, podelimVoteResultText } from './captions.ts';
+import type { PodelimVoteResult } from './segments.ts';
+import { gameMessages } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
 const names = ['Anna', 'Max', 'Илья', 'Otto'];
-const playersOf = (seats: number) =>
-  names.slice(0, seats).map((name, seat) => ({ name, seat })) as unknown as readonly Player[];
+const tablePlayersOf = (seats: number) =>
+  names.slice(0, seats).map((name, seat) => ({ name, seat })) as unknown as readonly TablePlayer[];
 const said = (parts: readonly MessagePart[]) => joinMessageParts(parts).replaceAll('\u00a0', ' ');
 
 /** A new row with Anna as its leader. */
@@ -35,7 +35,9 @@ test.each<[Lang, seats: number, seat: number | null, caption: string]>([
   ['en', 2, null, 'Anna is cutting this row'],
 ])('%s, %i players, seat %s, over a new row: %s', (lang, seats, seat, caption) => {
   const { table } = dealt(seats);
-  expect(said(phaseCaptionText(translatorFor(words, lang), table, playersOf(seats), seat))).toBe(caption);
+  expect(
+    said(podelimPhaseCaptionText(translatorFor(gameMessages, lang), table, tablePlayersOf(seats), seat)),
+  ).toBe(caption);
 });
 
 test.each<[Lang, seats: number, seat: number, next: string]>([
@@ -47,10 +49,12 @@ test.each<[Lang, seats: number, seat: number, next: string]>([
 ])('%s, %i players, seat %i, a reveal that is still read when the next row is split: %s', (...row) => {
   const [lang, seats, seat, next] = row;
   const { table } = split(dealt(seats));
-  expect(said(nextStepText(translatorFor(words, lang), table, playersOf(seats), seat))).toBe(next);
+  expect(said(nextStepText(translatorFor(gameMessages, lang), table, tablePlayersOf(seats), seat))).toBe(
+    next,
+  );
 });
 
-test.each<[VoteResult['kind'], seats: readonly number[], verdict: string]>([
+test.each<[PodelimVoteResult['kind'], seats: readonly number[], verdict: string]>([
   ['taken', [0], 'You take it'],
   ['taken', [1], 'Max takes it'],
   ['unclaimed', [], 'Nobody wants it: discarded'],
@@ -59,6 +63,6 @@ test.each<[VoteResult['kind'], seats: readonly number[], verdict: string]>([
   ['contested', [0, 2], 'Contested: vote again'],
   ['contested', [0, 1, 2, 3], 'Contested by four: vote again'],
 ])('a part that is %s by %j: %s', (kind, seats, verdict) => {
-  const part: VoteResult = { color: 'blue', cards: ['9'], kind, seats };
-  expect(voteResultText(translatorFor(words, 'en'), part, playersOf(4), 0)).toBe(verdict);
+  const part: PodelimVoteResult = { color: 'blue', cards: ['9'], kind, seats };
+  expect(podelimVoteResultText(translatorFor(gameMessages, 'en'), part, tablePlayersOf(4), 0)).toBe(verdict);
 });

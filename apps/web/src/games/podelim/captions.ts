@@ -1,20 +1,20 @@
 import { cardsInRange, type PublicState, type RowRange } from '@fivefold/rules/podelim';
 import type { MessagePart } from '../../i18n/core.ts';
-import type { Player } from '../types.ts';
-import type { VoteResult } from './segments.ts';
+import type { TablePlayer } from '../types.ts';
+import type { PodelimVoteResult } from './segments.ts';
 import {
   includesMySeat,
   type PodelimTranslate,
-  partSizesText,
   playerNames,
   podelimCardNames,
+  podelimPartSizesText,
 } from './words.ts';
 
 /** The caption above the row: who splits it and how, or who contests it. */
-export function phaseCaptionText(
+export function podelimPhaseCaptionText(
   t: PodelimTranslate,
   { leader, phase }: PublicState,
-  players: readonly Player[],
+  players: readonly TablePlayer[],
   seat: number | null,
 ): readonly MessagePart[] {
   const nameOf = (one: number) => players[one]!.name;
@@ -39,7 +39,7 @@ export function phaseCaptionText(
         : t.parts('row.split.you');
     case 'vote': {
       if (phase.pile.color !== null) return contest(phase.pile.voters);
-      const sizes = partSizesText(withGone(phase.pile, phase.parts));
+      const sizes = podelimPartSizesText(withGone(phase.pile, phase.parts));
       return mine ? t.parts('row.sizes.you', { sizes }) : t.parts('row.sizes', { name, sizes });
     }
   }
@@ -54,10 +54,10 @@ function withGone(pile: RowRange, parts: readonly RowRange[]): readonly RowRange
 }
 
 /** The result of a vote for one part. */
-export function voteResultText(
+export function podelimVoteResultText(
   t: PodelimTranslate,
-  { kind, seats }: VoteResult,
-  players: readonly Player[],
+  { kind, seats }: PodelimVoteResult,
+  players: readonly TablePlayer[],
   seat: number | null,
 ): string {
   const n = seats.length;
@@ -79,7 +79,7 @@ export function voteResultText(
 export function nextStepText(
   t: PodelimTranslate,
   table: PublicState,
-  players: readonly Player[],
+  players: readonly TablePlayer[],
   seat: number | null,
 ): readonly MessagePart[] {
   const { phase, leader } = table;

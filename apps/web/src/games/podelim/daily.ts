@@ -16,7 +16,7 @@ import {
   rangeSize,
   type State,
 } from '@fivefold/rules/podelim';
-import { type DailyPuzzle, type DailyPuzzleDefinition, SOLVER_SEAT } from '../../daily/puzzle.ts';
+import { type DailyPuzzle, type DailyPuzzleDefinition, PUZZLE_SOLVER_SEAT } from '../../daily/puzzle.ts';
 
 type Split = Extract<Action, { readonly type: 'split' }>;
 type Players = readonly PlayerStacks[];
@@ -79,7 +79,9 @@ function cutResult({ table }: State, split: Split): RowCutOutcome {
   const served = RIVALS.filter(
     (_, i) => wanted.indexOf(wanted[i]!) === wanted.lastIndexOf(wanted[i]!),
   ).reduce((all, seat) => withCards(all, seat, parts[wanted[seat - 1]!]!), players);
-  const mine = parts.map((cards, i) => (wanted.includes(i) ? -1 : pointsWith(served, SOLVER_SEAT, cards)));
+  const mine = parts.map((cards, i) =>
+    wanted.includes(i) ? -1 : pointsWith(served, PUZZLE_SOLVER_SEAT, cards),
+  );
   const points = Math.max(...mine);
   return {
     split,
@@ -92,7 +94,7 @@ function cutResult({ table }: State, split: Split): RowCutOutcome {
 
 /** Every cut and how it ends, the best first. */
 export const rowCutOutcomes = (state: State): readonly RowCutOutcome[] =>
-  [...podelim.legal(podelim.view(state, SOLVER_SEAT))]
+  [...podelim.legal(podelim.view(state, PUZZLE_SOLVER_SEAT))]
     .filter((action) => action.type === 'split')
     .map((split) => cutResult(state, split))
     .sort((a, b) => b.points - a.points);
@@ -112,7 +114,8 @@ function position(seed: string): State | null {
   for (;;) {
     const { round, leader, phase } = state.table;
     const isNewRow = phase.type === 'split' && phase.pile.color === null;
-    if (isNewRow && leader === SOLVER_SEAT && round >= FIRST_ROUND) return round <= LAST_ROUND ? state : null;
+    if (isNewRow && leader === PUZZLE_SOLVER_SEAT && round >= FIRST_ROUND)
+      return round <= LAST_ROUND ? state : null;
     const [seat] = podelim.waitingFor(state);
     if (seat === undefined) return null;
     const reduced = podelim.reduce(state, seat, actionOf(state, seat, random));
@@ -133,7 +136,7 @@ function generate(seed: string): DailyPuzzle<State, Action> | null {
   return isEven || rangeSize(phase.pile) < 7 ? null : { state, best: best.split, target: best.points };
 }
 
-export const daily: DailyPuzzleDefinition<State, Action> = {
+export const dailyPuzzleDefinition: DailyPuzzleDefinition<State, Action> = {
   rivals: ['Pico', 'Luma'],
   hints: 'full',
   generate,
@@ -149,7 +152,7 @@ export const daily: DailyPuzzleDefinition<State, Action> = {
     };
   },
   show: (state, action) => {
-    const reduced = podelim.reduce(state, SOLVER_SEAT, action);
+    const reduced = podelim.reduce(state, PUZZLE_SOLVER_SEAT, action);
     return reduced.ok ? reduced.value.state : state;
   },
 };

@@ -1,10 +1,10 @@
 import { type Action, type Card, cardsInRange, cutPile, type View } from '@fivefold/rules/podelim';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { DescribeAction } from '../describeAction.ts';
-import { partSizesText, podelimCardNames, words } from './words.ts';
+import { gameMessages, podelimCardNames, podelimPartSizesText } from './words.ts';
 
 export const describeAction: DescribeAction<View, Action> = (action, { table }, lang) => {
-  const t = translatorFor(words, lang);
+  const t = translatorFor(gameMessages, lang);
   const { phase } = table;
   const cardsOf = (color: string): readonly Card[] => {
     const part = 'parts' in phase ? phase.parts.find((one) => one.color === color) : undefined;
@@ -13,7 +13,7 @@ export const describeAction: DescribeAction<View, Action> = (action, { table }, 
   switch (action.type) {
     case 'split': {
       const parts = phase.type === 'split' ? cutPile(phase.pile, [action.first, action.second]) : [];
-      return { text: t('describe.split', { sizes: partSizesText(parts) }), cards: [], points: null };
+      return { text: t('describe.split', { sizes: podelimPartSizesText(parts) }), cards: [], points: null };
     }
     case 'discard-part':
     case 'vote': {

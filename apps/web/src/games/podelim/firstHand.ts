@@ -8,9 +8,9 @@ import {
   type ViewExplanation,
 } from '@fivefold/rules/podelim';
 import {
+  FIRST_HAND_LEARNER_SEAT,
   type FirstHand,
   type FirstHandAct,
-  LEARNER_SEAT,
   type SpotlightStep,
 } from '../../firstHand/script.ts';
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
@@ -82,7 +82,7 @@ export const firstHand: FirstHand<State, View, Action, Event, ViewExplanation, t
   opening: [by(PICO, split(3, 5)), by(PICO, vote(1, 'black')), by(LUMA, vote(1, 'blue'))],
   beats: [
     [voting('1', 1, 'white', {})],
-    [looking('2', ({ why }) => ({ n: why.points[LEARNER_SEAT]! }))],
+    [looking('2', ({ why }) => ({ n: why.points[FIRST_HAND_LEARNER_SEAT]! }))],
     [
       voting('3', 2, 'black', {
         before: [by(LUMA, split(2, 3)), by(PICO, vote(2, 'black')), by(LUMA, vote(2, 'white'))],
@@ -103,7 +103,7 @@ export const firstHand: FirstHand<State, View, Action, Event, ViewExplanation, t
         bright: ['[data-testid="seat-0"]'],
         values: ({ why, action }) => {
           const value = jokerValue(action);
-          return { n: why.majorities[value - 1]!.counts[LEARNER_SEAT]!, value };
+          return { n: why.majorities[value - 1]!.counts[FIRST_HAND_LEARNER_SEAT]!, value };
         },
         keeps: (action) => OWN_NUMBERS.includes(jokerValue(action)),
         answer: ({ action }) => ({
@@ -132,11 +132,11 @@ export const firstHand: FirstHand<State, View, Action, Event, ViewExplanation, t
     [
       looking('7', ({ why }) => ({
         sum: why.majorities
-          .filter(({ winners }) => winners.includes(LEARNER_SEAT))
+          .filter(({ winners }) => winners.includes(FIRST_HAND_LEARNER_SEAT))
           .map(({ value }) => value)
           .reverse()
           .join(' + '),
-        n: why.points[LEARNER_SEAT]!,
+        n: why.points[FIRST_HAND_LEARNER_SEAT]!,
         pico: why.points[PICO]!,
         luma: why.points[LUMA]!,
       })),

@@ -6,7 +6,7 @@ import type { GameHighlight } from '../types.ts';
 const BOLD = 3;
 
 /** The largest part without a rival, the fight with the most contenders, and the most jokers laid at once. */
-export function highlights(events: readonly Event[]): readonly GameHighlight[] {
+export function findHighlights(events: readonly Event[]): readonly GameHighlight[] {
   const claims: GameHighlight[] = [];
   const clashes: GameHighlight[] = [];
   const jokers: GameHighlight[] = [];

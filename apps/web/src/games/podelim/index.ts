@@ -11,22 +11,25 @@ import {
 import { createElement } from 'react';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
-import { highlights } from './highlights.ts';
+import { findHighlights } from './highlights.ts';
 import { PodelimBreakdown } from './PodelimBreakdown.tsx';
-import { PodelimCard, VoteCard } from './PodelimCard.tsx';
+import { PodelimCard, PodelimVoteCard } from './PodelimCard.tsx';
 import { PodelimTable } from './PodelimTable.tsx';
 import { revealSteps } from './revealSteps.ts';
-import { story } from './story.ts';
-import { podelimCardNames, words } from './words.ts';
+import { gameStory } from './story.ts';
+import { gameMessages, podelimCardNames } from './words.ts';
 
 export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   id: 'podelim',
   Table: PodelimTable,
   Breakdown: PodelimBreakdown,
-  story,
+  story: gameStory,
   revealSteps,
-  highlights,
-  words: { load: words.load, maybe: (lang, key, values) => translatorFor(words, lang).maybe(key, values) },
+  highlights: findHighlights,
+  words: {
+    load: gameMessages.load,
+    maybe: (lang, key, values) => translatorFor(gameMessages, lang).maybe(key, values),
+  },
   legal: podelim.legal,
   explain: podelim.explain,
   scoresNow: (view) => podelim.explain(view).points,
@@ -35,13 +38,13 @@ export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   resultDelayMs: 4500,
   secret: ({ vote }) => (vote === null ? [] : [vote]),
   nameCard: (code, lang) => {
-    const t = translatorFor(words, lang);
+    const t = translatorFor(gameMessages, lang);
     const color = PODELIM_PART_COLORS.find((one) => one === code);
     return color ? t(`color.${color}`) : podelimCardNames(t, [code as Card]);
   },
   drawCard: (code) => {
     const color = PODELIM_PART_COLORS.find((one) => one === code);
-    if (color) return createElement(VoteCard, { color });
+    if (color) return createElement(PodelimVoteCard, { color });
     const card = DECK.find((one): one is Card => one === code);
     return card ? createElement(PodelimCard, { card }) : null;
   },

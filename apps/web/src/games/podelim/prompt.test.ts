@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Lang } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import { promptOf } from './prompt.ts';
-import { words } from './words.ts';
+import { gamePromptOf } from './prompt.ts';
+import { gameMessages } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
 const stateOf = (seats: number) => podelim.setup({ seats, options: {}, seed: '7'.repeat(64) });
 const players = ['Anna', 'Max', 'Илья', 'Otto'].map((name, seat) => ({ name, seat }));
@@ -35,8 +35,8 @@ function prompt(lang: Lang, seat: number, phase: 'split' | 'vote') {
     players,
     waitingFor: phase === 'split' ? [1] : [0, 2],
     status: 'playing',
-  } as unknown as Parameters<typeof promptOf>[1];
-  const { title, detail } = promptOf(translatorFor(words, lang), props, null, false);
+  } as unknown as Parameters<typeof gamePromptOf>[1];
+  const { title, detail } = gamePromptOf(translatorFor(gameMessages, lang), props, null, false);
   return [title, detail].map((text) => text?.replaceAll('\u00a0', ' '));
 }
 
@@ -64,8 +64,8 @@ test.each<[Lang, seats: number, detail: string]>([
     players: players.slice(0, seats),
     waitingFor: [leader],
     status: 'playing',
-  } as unknown as Parameters<typeof promptOf>[1];
-  expect(promptOf(translatorFor(words, lang), props, null, false).detail?.replaceAll('\u00a0', ' ')).toBe(
-    detail,
-  );
+  } as unknown as Parameters<typeof gamePromptOf>[1];
+  expect(
+    gamePromptOf(translatorFor(gameMessages, lang), props, null, false).detail?.replaceAll('\u00a0', ' '),
+  ).toBe(detail);
 });

@@ -1,16 +1,16 @@
 import type { Action, View, ViewExplanation } from '@fivefold/rules/podelim';
 import type { TablePrompt } from '../../table/PromptTab.tsx';
 import type { TableProps } from '../types.ts';
-import type { VoteResult } from './segments.ts';
+import type { PodelimVoteResult } from './segments.ts';
 import { includesMySeat, type PodelimTranslate, playerNames, podelimCardNames } from './words.ts';
 
 type PodelimTableProps = TableProps<View, Action, ViewExplanation>;
 
 /** The prompt. */
-export function promptOf(
+export function gamePromptOf(
   t: PodelimTranslate,
   props: PodelimTableProps,
-  moment: readonly VoteResult[] | null,
+  moment: readonly PodelimVoteResult[] | null,
   sealed: boolean,
 ): TablePrompt {
   const { view, seat, players, waitingFor } = props;
@@ -86,7 +86,7 @@ const wait = (title: string, detail?: string): TablePrompt => ({
 function voteResultPrompt(
   t: PodelimTranslate,
   { view, seat, players }: PodelimTableProps,
-  verdicts: readonly VoteResult[],
+  verdicts: readonly PodelimVoteResult[],
   names: (seats: readonly number[]) => string,
 ): TablePrompt {
   const mine = verdicts.find(({ seats }) => seat !== null && seats.includes(seat));

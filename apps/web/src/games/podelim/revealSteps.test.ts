@@ -2,9 +2,9 @@ import type { Event, View } from '@fivefold/rules/podelim';
 import { expect, test } from 'vitest';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { revealSteps } from './revealSteps.ts';
-import { words } from './words.ts';
+import { gameMessages } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
 test('the opened votes and their results are spoken', () => {
   const part = { color: 'white', from: 0, to: 1 };

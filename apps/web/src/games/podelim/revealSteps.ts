@@ -1,11 +1,11 @@
 import type { Event, View, ViewExplanation } from '@fivefold/rules/podelim';
 import { joinMessageParts } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import { hasReachedRevealStage, type Reveal, type RevealStep } from '../../table/reveal.ts';
-import type { RevealInput } from '../types.ts';
+import { hasReachedRevealStage, type TableReveal, type TableRevealStep } from '../../table/reveal.ts';
+import type { TableRevealInput } from '../types.ts';
 import { voteResultsIn } from './segments.ts';
-import { story } from './story.ts';
-import { words } from './words.ts';
+import { gameStory } from './story.ts';
+import { gameMessages } from './words.ts';
 
 const STILL_MS = 500;
 const OPEN_MS = 500;
@@ -16,16 +16,16 @@ const COUNT_MS = 500;
 const RESULTS: readonly Event['type'][] = ['part-taken', 'part-unclaimed', 'card-lost', 'part-contested'];
 
 /** All votes open together; then the result of each part, and won cards go to the board. */
-export function revealSteps({ events, context }: RevealInput<View, Event>): readonly RevealStep[] {
+export function revealSteps({ events, context }: TableRevealInput<View, Event>): readonly TableRevealStep[] {
   const results = voteResultsIn(events);
   if (!results) return [];
   const mine = results.find(({ seats }) => context.me !== null && seats.includes(context.me));
-  const t = translatorFor(words, context.lang);
+  const t = translatorFor(gameMessages, context.lang);
   const told = events
     .filter(({ type }) => RESULTS.includes(type))
-    .flatMap((event) => story.lines(event, context).map(({ parts }) => joinMessageParts(parts)));
+    .flatMap((event) => gameStory.lines(event, context).map(({ parts }) => joinMessageParts(parts)));
   const isTaken = results.some(({ kind }) => kind === 'taken');
-  const steps: RevealStep[] = [
+  const steps: TableRevealStep[] = [
     { stage: 'still', ms: STILL_MS },
     { stage: 'open', ms: OPEN_MS, sound: 'reveal', say: t('prompt.reveal') },
     {
@@ -44,7 +44,7 @@ export function revealSteps({ events, context }: RevealInput<View, Event>): read
 }
 
 /** What the table shows of the votes. */
-export interface VoteRevealState {
+export interface PodelimVoteRevealState {
   readonly isOpen: boolean;
   readonly isMarked: boolean;
   readonly hasTravelled: boolean;
@@ -53,7 +53,7 @@ export interface VoteRevealState {
   readonly why: ViewExplanation;
 }
 
-export function voteRevealOf(reveal: Reveal<View, ViewExplanation>): VoteRevealState {
+export function podelimVoteRevealOf(reveal: TableReveal<View, ViewExplanation>): PodelimVoteRevealState {
   const { before, after } = reveal;
   const hasTravelled = hasReachedRevealStage(reveal, 'travel');
   const { table } = before.view;

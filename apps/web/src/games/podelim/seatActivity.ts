@@ -1,9 +1,12 @@
 import type { ValueMajority, View } from '@fivefold/rules/podelim';
 
-export type SeatActivity = 'voted' | 'choosing' | 'splitting' | 'discarding' | 'sorting';
+export type PodelimSeatActivity = 'voted' | 'choosing' | 'splitting' | 'discarding' | 'sorting';
 
 /** The public status of a player. */
-export function seatActivityOf({ table: { phase, leader } }: View, seat: number): SeatActivity | null {
+export function podelimSeatActivityOf(
+  { table: { phase, leader } }: View,
+  seat: number,
+): PodelimSeatActivity | null {
   switch (phase.type) {
     case 'split':
       return seat === leader ? 'splitting' : null;

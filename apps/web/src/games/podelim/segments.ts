@@ -9,7 +9,7 @@ import type {
 } from '@fivefold/rules/podelim';
 
 /** The segments of the row, from the left. */
-export type RowSegment =
+export type PodelimRowSegment =
   | { readonly type: 'part'; readonly part: PilePart }
   /** The row or a contest before it is split. */
   | { readonly type: 'pile'; readonly run: RowRange }
@@ -17,20 +17,20 @@ export type RowSegment =
   /** A contest that comes after the present one. */
   | { readonly type: 'later'; readonly pile: Pile };
 
-export function segmentsOf(table: PublicState): readonly RowSegment[] {
+export function podelimRowSegmentsOf(table: PublicState): readonly PodelimRowSegment[] {
   const { phase, owners, row } = table;
-  const starts = new Map<number, RowSegment>();
+  const starts = new Map<number, PodelimRowSegment>();
   if (phase.type === 'split') starts.set(phase.pile.from, { type: 'pile', run: phase.pile });
   if (phase.type === 'vote' || phase.type === 'discard')
     for (const part of phase.parts) starts.set(part.from, { type: 'part', part });
   if (phase.type === 'vote' || phase.type === 'split')
     for (const pile of phase.later) starts.set(pile.from, { type: 'later', pile });
-  const segments: RowSegment[] = [];
+  const segments: PodelimRowSegment[] = [];
   for (let at = 0; at < row.length; ) {
     const start = starts.get(at);
     if (start) {
       segments.push(start);
-      at = segmentRange(start).to;
+      at = podelimRowSegmentRange(start).to;
       continue;
     }
     const owner = owners[at] ?? 'discard';
@@ -42,7 +42,7 @@ export function segmentsOf(table: PublicState): readonly RowSegment[] {
   return segments;
 }
 
-export const segmentRange = (segment: RowSegment): RowRange => {
+export const podelimRowSegmentRange = (segment: PodelimRowSegment): RowRange => {
   switch (segment.type) {
     case 'part':
       return segment.part;
@@ -55,7 +55,7 @@ export const segmentRange = (segment: RowSegment): RowRange => {
 };
 
 /** The result of a vote for one part. */
-export interface VoteResult {
+export interface PodelimVoteResult {
   readonly color: PodelimPartColor;
   readonly cards: readonly Card[];
   readonly kind: 'taken' | 'unclaimed' | 'lost' | 'contested';
@@ -63,10 +63,10 @@ export interface VoteResult {
 }
 
 /** The revealed votes by part; null where none were revealed. */
-export function voteResultsIn(events: readonly Event[]): readonly VoteResult[] | null {
+export function voteResultsIn(events: readonly Event[]): readonly PodelimVoteResult[] | null {
   const start = events.findLastIndex(({ type }) => type === 'votes-revealed');
   if (start < 0) return null;
-  return events.slice(start).flatMap((event): VoteResult[] => {
+  return events.slice(start).flatMap((event): PodelimVoteResult[] => {
     switch (event.type) {
       case 'part-taken':
         return [{ color: event.part.color, cards: event.cards, kind: 'taken', seats: [event.seat] }];
@@ -83,7 +83,7 @@ export function voteResultsIn(events: readonly Event[]): readonly VoteResult[] |
 }
 
 /** Stacks that grew by these events, as "seat.value". */
-export const stacksThatGrew = (events: readonly Event[]): ReadonlySet<string> =>
+export const podelimStacksThatGrew = (events: readonly Event[]): ReadonlySet<string> =>
   new Set(
     events.flatMap((event) => {
       if (event.type === 'part-taken') return event.cards.map((card) => `${event.seat}.${card}`);

@@ -2,15 +2,15 @@ import { type Event, podelim, type Refusal } from '@fivefold/rules/podelim';
 import { describe, expect, test } from 'vitest';
 import { joinMessageParts, type Lang } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
-import { segmentsOf, voteResultsIn } from './segments.ts';
-import { story } from './story.ts';
-import { words } from './words.ts';
+import { podelimRowSegmentsOf, voteResultsIn } from './segments.ts';
+import { gameStory } from './story.ts';
+import { gameMessages } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
 const names = ['Anna', 'Max', 'Илья', 'Otto'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
-  story
+  gameStory
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
     .map(({ parts }) => joinMessageParts(parts).replaceAll('\u00a0', ' '));
 
@@ -95,7 +95,7 @@ describe('the story of Podelim', () => {
     const taken = { type: 'part-taken', seat: 1, part, cards: ['9', '9'] } as const;
     const fight = { type: 'part-contested', part, cards: ['9', '9'], contenders: [1, 2] } as const;
     const soundsFor = (me: number | null) =>
-      [taken, fight].map((event) => story.sound?.(event, { lang: 'en', me, nameOf: String }));
+      [taken, fight].map((event) => gameStory.sound?.(event, { lang: 'en', me, nameOf: String }));
     expect(soundsFor(1)).toEqual(['gain', 'conflict']);
     expect(soundsFor(0)).toEqual([null, null]);
     expect(soundsFor(null)).toEqual([null, null]);
@@ -103,22 +103,22 @@ describe('the story of Podelim', () => {
 
   test('a vote sounds only for its voter, and the same for every choice', () => {
     const context = { lang: 'en', me: 0, nameOf: () => '' } as const;
-    expect(story.sound?.({ type: 'voted', seat: 0 }, context)).toBe('seal');
-    expect(story.sound?.(EVENTS.voted, context)).toBeNull();
-    for (const event of Object.values(EVENTS)) expect(story.sound?.(event, context)).not.toBeUndefined();
+    expect(gameStory.sound?.({ type: 'voted', seat: 0 }, context)).toBe('seal');
+    expect(gameStory.sound?.(EVENTS.voted, context)).toBeNull();
+    for (const event of Object.values(EVENTS)) expect(gameStory.sound?.(event, context)).not.toBeUndefined();
   });
 });
 
 describe('the words of Podelim', () => {
   test.each(Object.keys(CODES))('refusal %s is a sentence in both languages', (code) => {
-    for (const lang of ['en', 'ru'] as const) expect(words[lang]).toHaveProperty([`refusal.${code}`]);
+    for (const lang of ['en', 'ru'] as const) expect(gameMessages[lang]).toHaveProperty([`refusal.${code}`]);
   });
 
   test('every option, score category and tie-break has a name', () => {
     expect(podelim.options.parse({})).toEqual({}); // nothing for a host to choose: no labels
     const keys = [...Array.from({ length: 10 }, (_, i) => `result.value-${i + 1}`), 'tie.different-values'];
     for (const key of keys)
-      for (const lang of ['en', 'ru'] as const) expect(words[lang]).toHaveProperty([key]);
+      for (const lang of ['en', 'ru'] as const) expect(gameMessages[lang]).toHaveProperty([key]);
   });
 });
 
@@ -126,7 +126,7 @@ describe('cards on the table', () => {
   const state = podelim.setup({ seats: 4, options: {}, seed: '7'.repeat(64) });
 
   test('a new row is one pile', () => {
-    expect(segmentsOf(state.table)).toEqual([
+    expect(podelimRowSegmentsOf(state.table)).toEqual([
       { type: 'pile', run: expect.objectContaining({ from: 0, to: 9 }) },
     ]);
   });
@@ -139,7 +139,7 @@ describe('cards on the table', () => {
       owners: [3, 3, 'discard', null, null, null, null, null, null],
       phase: { type: 'split', pile: contest, later: [later] },
     } as const;
-    expect(segmentsOf(table)).toEqual([
+    expect(podelimRowSegmentsOf(table)).toEqual([
       { type: 'settled', run: { from: 0, to: 2 }, owner: 3 },
       { type: 'settled', run: { from: 2, to: 3 }, owner: 'discard' },
       { type: 'pile', run: contest },

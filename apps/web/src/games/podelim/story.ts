@@ -2,26 +2,26 @@ import type { Card, Event, PilePart } from '@fivefold/rules/podelim';
 import { createElement } from 'react';
 import type { MessagePart as Piece } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import type { GameStory, LogLine, LogLineContext } from '../types.ts';
+import type { GameLogLine, GameLogLineContext, GameStory } from '../types.ts';
 import { InlinePodelimCards } from './PodelimCard.tsx';
-import { partSizesText, playerNames, podelimCardNames, words } from './words.ts';
+import { gameMessages, playerNames, podelimCardNames, podelimPartSizesText } from './words.ts';
 
-export const story: GameStory<Event> = {
-  lines(event, { lang, me, nameOf }: LogLineContext): readonly LogLine[] {
-    const t = translatorFor(words, lang);
+export const gameStory: GameStory<Event> = {
+  lines(event, { lang, me, nameOf }: GameLogLineContext): readonly GameLogLine[] {
+    const t = translatorFor(gameMessages, lang);
     const drawn = (cards: readonly Card[]): Piece => ({
       text: podelimCardNames(t, cards),
       node: createElement(InlinePodelimCards, { cards }),
     });
     const it = (part: PilePart) => t(`part.${part.color}.it`);
     const names = (seats: readonly number[]) => playerNames(t, seats, me, nameOf);
-    const table = (parts: readonly Piece[]): readonly LogLine[] => [{ seat: null, parts }];
+    const table = (parts: readonly Piece[]): readonly GameLogLine[] => [{ seat: null, parts }];
     switch (event.type) {
       case 'row-dealt':
         return [{ seat: null, heading: true, parts: t.parts('log.round', { n: event.round }) }];
       case 'pile-split': {
         const { seat, pile, parts } = event;
-        const sizes = partSizesText(parts);
+        const sizes = podelimPartSizesText(parts);
         if (seat === null) return table(t.parts(`log.cut.${pile.color ?? 'white'}`, { sizes }));
         const values = { part: pile.color === null ? t('row.it') : t(`part.${pile.color}.it`), sizes };
         return [
@@ -106,7 +106,7 @@ export const story: GameStory<Event> = {
         return [];
       case 'game-ended':
         return event.points.map(
-          (n, seat): LogLine => ({
+          (n, seat): GameLogLine => ({
             seat,
             parts:
               seat === me ? t.parts('log.score.you', { n }) : t.parts('log.score', { n, who: nameOf(seat) }),

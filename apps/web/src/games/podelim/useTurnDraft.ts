@@ -10,19 +10,19 @@ import {
   type ViewExplanation,
 } from '@fivefold/rules/podelim';
 import { useState } from 'react';
-import { type MoveComposer, useMoveComposer } from '../../table/useMoveComposer.ts';
+import { type MoveDraft, useMoveDraft } from '../../table/useMoveDraft.ts';
 import type { TableProps } from '../types.ts';
-import type { PileCuts } from './RowSplitter.tsx';
+import type { PodelimPileCuts } from './RowSplitter.tsx';
 
 type PodelimTableProps = TableProps<View, Action, ViewExplanation>;
 
 /** The draft of my decision; dropped when the decision changes. */
 export interface PodelimTurnDraft {
   readonly stage: string;
-  readonly cuts: PileCuts;
-  readonly setCuts: (cuts: PileCuts) => void;
+  readonly cuts: PodelimPileCuts;
+  readonly setCuts: (cuts: PodelimPileCuts) => void;
   /** The part to vote for or to discard. */
-  readonly part: MoveComposer<PodelimPartColor>;
+  readonly part: MoveDraft<PodelimPartColor>;
   /** Parts that the rules let me pick now. */
   readonly open: readonly PodelimPartColor[];
   /** My vote is given and I am not changing it. */
@@ -31,7 +31,7 @@ export interface PodelimTurnDraft {
   readonly change: (changing: boolean) => void;
   /** Stacks for my jokers, one after the other; the picked one is for the next joker. */
   readonly laid: readonly CardValue[];
-  readonly joker: MoveComposer<CardValue>;
+  readonly joker: MoveDraft<CardValue>;
   readonly takeBack: () => void;
   /** What the pick would bring me; null where hints are off. */
   readonly preview: MajorityPreview | null;
@@ -53,11 +53,11 @@ export function usePodelimTurnDraft({
   const pile = phase.type === 'split' || phase.type === 'vote' ? phase.pile : null;
   const stage = [table.round, phase.type, ballot, pile?.from, pile?.to].join('.');
 
-  const [held, setHeld] = useState<{ readonly stage: string; readonly cuts: PileCuts } | null>(null);
-  const even: PileCuts = pile && pile.to - pile.from > 2 ? cutsForEvenParts(pile) : [1, 2];
+  const [held, setHeld] = useState<{ readonly stage: string; readonly cuts: PodelimPileCuts } | null>(null);
+  const even: PodelimPileCuts = pile && pile.to - pile.from > 2 ? cutsForEvenParts(pile) : [1, 2];
 
   const [changing, setChanging] = useState<string | null>(null);
-  const part = useMoveComposer<PodelimPartColor>(stage, (color) => {
+  const part = useMoveDraft<PodelimPartColor>(stage, (color) => {
     setChanging(null);
     onAction(phase.type === 'discard' ? { type: 'discard-part', color } : { type: 'vote', ballot, color });
   });
@@ -66,7 +66,7 @@ export function usePodelimTurnDraft({
     null,
   );
   const laid = rows?.stage === stage ? rows.laid : [];
-  const joker = useMoveComposer<CardValue>(`${stage}.${laid.length}`, (value) => {
+  const joker = useMoveDraft<CardValue>(`${stage}.${laid.length}`, (value) => {
     const values = [...laid, value];
     const jokers = seat === null ? 0 : table.players[seat]!.unattached;
     if (values.length === jokers)

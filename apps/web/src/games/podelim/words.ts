@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/core.ts';
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
 import type { en } from './en.ts';
 
-export const words = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
+export const gameMessages = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
 export type PodelimTranslate = Translate<typeof en>;
 
 const cardName = (t: PodelimTranslate, card: Card): string => (card === 'J' ? t('card.joker') : card);
@@ -12,7 +12,7 @@ export const podelimCardNames = (t: PodelimTranslate, cards: readonly Card[]): s
   cards.map((card) => cardName(t, card)).join(', ');
 
 /** "3 · 2 · 4", never broken over two lines. */
-export const partSizesText = (parts: readonly RowRange[]): string =>
+export const podelimPartSizesText = (parts: readonly RowRange[]): string =>
   parts.map(rangeSize).join('\u00a0·\u00a0');
 
 export const includesMySeat = (seats: readonly number[], me: number | null): boolean =>

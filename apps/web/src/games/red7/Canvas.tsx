@@ -1,9 +1,9 @@
 import { type Card, type Cards, type Color, RED7_COLORS } from '@fivefold/rules/red7';
 import styles from './Canvas.module.css';
 import legend from './Legend.module.css';
-import { ColorRulesLegend } from './Legend.tsx';
-import { Red7Card, StartCard } from './Red7Card.tsx';
-import { RuleColorChip } from './RuleSign.tsx';
+import { Red7ColorRulesLegend } from './Legend.tsx';
+import { Red7Card, Red7StartCard } from './Red7Card.tsx';
+import { Red7RuleColorChip } from './RuleSign.tsx';
 import { type Red7Translate, red7CardName } from './words.ts';
 
 interface CanvasProps {
@@ -25,7 +25,8 @@ interface CanvasProps {
 export function Red7Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, changed }: CanvasProps) {
   const top: Card | null = canvas.at(-1) ?? null;
   const name = top === null ? t('canvas.start') : red7CardName(t, top);
-  const drawn = top === null ? <StartCard /> : <Red7Card card={top} state={staged ? 'pending' : 'normal'} />;
+  const drawn =
+    top === null ? <Red7StartCard /> : <Red7Card card={top} state={staged ? 'pending' : 'normal'} />;
   return (
     <section
       className={styles.canvas}
@@ -69,16 +70,16 @@ export function Red7Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, cha
         <p className={styles.label}>{t(staged || changed ? 'canvas.new' : 'canvas.label')}</p>
         <h2>{t(`rule.${rule}`)}</h2>
         <p className={styles.tie}>{t('canvas.tie')}</p>
-        <ColorRulesLegend t={t} rule={rule}>
+        <Red7ColorRulesLegend t={t} rule={rule}>
           <ol className={styles.order} aria-label={t('canvas.order')}>
             {[...RED7_COLORS].reverse().map((color) => (
               <li key={color} title={t(`sets.${color}`)} data-now={color === rule || undefined}>
                 <span className="visually-hidden">{t(`color.${color}`)}</span>
-                <RuleColorChip color={color} />
+                <Red7RuleColorChip color={color} />
               </li>
             ))}
           </ol>
-        </ColorRulesLegend>
+        </Red7ColorRulesLegend>
       </div>
       {onDeck && (
         <p

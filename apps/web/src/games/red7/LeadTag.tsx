@@ -4,10 +4,10 @@ import styles from './LeadTag.module.css';
 import type { Red7TurnDraft } from './useTurnDraft.ts';
 import type { Red7Translate } from './words.ts';
 
-export type LeadPlacement = 'palette' | 'rule' | 'either';
+export type Red7LeadPlacement = 'palette' | 'rule' | 'either';
 
 /** Where this card alone would give me the lead. */
-export function leadPlacementOf(turn: Red7TurnDraft, card: Card): LeadPlacement | null {
+export function leadPlacementOf(turn: Red7TurnDraft, card: Card): Red7LeadPlacement | null {
   const palette = turn.choice('palette', card)?.prospect === 'lead';
   const rule = turn.choice('canvas', card)?.prospect === 'lead';
   if (palette && rule) return 'either';
@@ -19,14 +19,14 @@ export function leadPlacementOf(turn: Red7TurnDraft, card: Card): LeadPlacement 
  * A label above a card of the hand; its text is part of the card's name. Where text does not fit, it shows the
  * icons of the places.
  */
-export function LeadTag({
+export function Red7LeadTag({
   t,
   tag,
   fresh,
   crowded,
 }: {
   readonly t: Red7Translate;
-  readonly tag: LeadPlacement | null;
+  readonly tag: Red7LeadPlacement | null;
   readonly fresh: boolean;
   /** The cards are close together, and text would overlap. */
   readonly crowded: boolean;

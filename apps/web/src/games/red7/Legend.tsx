@@ -14,7 +14,7 @@ interface LegendProps {
 }
 
 /** The colors with a button that says what each of them rules. */
-export function ColorRulesLegend({ t, rule, children }: LegendProps) {
+export function Red7ColorRulesLegend({ t, rule, children }: LegendProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="flex items-center gap-2">

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { useLayout } from '../../ui/layout.ts';
 import styles from './MoveAssessmentBox.module.css';
-import type { MoveAssessment } from './moveAssessment.ts';
+import type { Red7MoveAssessment } from './moveAssessment.ts';
 
-const ICONS: Record<MoveAssessment['tone'], IconName> = {
+const ICONS: Record<Red7MoveAssessment['tone'], IconName> = {
   good: 'crown',
   bad: 'close',
   warn: 'bell',
@@ -12,7 +12,7 @@ const ICONS: Record<MoveAssessment['tone'], IconName> = {
 };
 
 /** Whether I would lead, and why. */
-export function MoveAssessmentBox({ verdict }: { readonly verdict: MoveAssessment }) {
+export function Red7MoveAssessmentBox({ verdict }: { readonly verdict: Red7MoveAssessment }) {
   const scrolls = useLayout() === 'phone-landscape';
   return (
     <div

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './MyPalette.module.css';
-import { PaletteFan } from './PaletteFan.tsx';
+import { Red7PaletteFan } from './PaletteFan.tsx';
 import type { Red7TurnDraft } from './useTurnDraft.ts';
 import { cardSetText, type Red7Translate, red7CardName } from './words.ts';
 
@@ -56,7 +56,7 @@ export function MyRed7Palette({ t, table, why, seat, turn, marks, out, slots, me
         {me}
       </header>
       <div className={styles.row} data-many={cards.length > 3 || undefined}>
-        <PaletteFan
+        <Red7PaletteFan
           t={t}
           className={styles.cards}
           cards={cards}
@@ -109,7 +109,7 @@ function SlotButton({
   readonly turn: Red7TurnDraft;
 }) {
   const second = slot.to === 'canvas' && turn.steps.length > 0;
-  const words = second
+  const gameMessages = second
     ? t.parts('slot.second')
     : slot.to === 'canvas'
       ? t.parts('slot.canvas')
@@ -127,7 +127,7 @@ function SlotButton({
     >
       <Icon name={slot.leads ? 'crown' : ICONS[slot.to]} size={22} />
       <span>
-        <RichText parts={words} />
+        <RichText parts={gameMessages} />
       </span>
     </button>
   );

@@ -1,6 +1,6 @@
 import type { Card, Cards } from '@fivefold/rules/red7';
 import type { ReactNode } from 'react';
-import type { CardState } from '../../ui/card/CardFrame.tsx';
+import type { PlayingCardState } from '../../ui/card/CardFrame.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './PaletteFan.module.css';
 import { Red7Card } from './Red7Card.tsx';
@@ -22,7 +22,7 @@ interface PaletteFanProps {
   readonly label: string;
   readonly acts: boolean;
   /** Replaces the mark of counting cards. */
-  readonly stateOf?: (card: Card) => CardState | null;
+  readonly stateOf?: (card: Card) => PlayingCardState | null;
   /** The name of the action of a tap on this card; null for none. */
   readonly doOf?: (card: Card) => CardTask | null;
   readonly tagOf?: (card: Card) => ReactNode;
@@ -32,7 +32,7 @@ interface PaletteFanProps {
 }
 
 /** Face-up cards in a row; they overlap when there are many. */
-export function PaletteFan({
+export function Red7PaletteFan({
   t,
   cards,
   counts,

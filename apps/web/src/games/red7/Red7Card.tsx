@@ -1,7 +1,7 @@
 import { type Card, type Color, colorOfCard, numberOfCard } from '@fivefold/rules/red7';
 import { memo } from 'react';
-import { CardFigure, CardFrame, type CardState } from '../../ui/card/CardFrame.tsx';
-import { RED7_CARD_COLORS, RED7_INK_COLORS, RuleSign } from './RuleSign.tsx';
+import { PlayingCardFigure, PlayingCardFrame, type PlayingCardState } from '../../ui/card/CardFrame.tsx';
+import { RED7_CARD_COLORS, RED7_INK_COLORS, Red7RuleSign } from './RuleSign.tsx';
 
 const SHADES: Record<Color, string> = {
   R: '#96200f',
@@ -60,7 +60,7 @@ function Act({
 
 interface Red7CardProps {
   readonly card: Card;
-  readonly state?: CardState;
+  readonly state?: PlayingCardState;
   /** Odd cards show their action in this variant. */
   readonly acts?: boolean;
 }
@@ -71,35 +71,39 @@ export const Red7Card = memo(function Red7Card({ card, state = 'normal', acts = 
   const number = numberOfCard(card);
   const ink = RED7_INK_COLORS[color];
   return (
-    <CardFrame
+    <PlayingCardFrame
       field={RED7_CARD_COLORS[color]}
       fold={FOLDS[color]}
       state={state}
-      art={<RuleSign color={color} x={72} y={109} r={31} fill={SHADES[color]} />}
+      art={<Red7RuleSign color={color} x={72} y={109} r={31} fill={SHADES[color]} />}
       small={
         <>
-          <CardFigure x={12} y={72} size={78} fill={ink} anchor="start">
+          <PlayingCardFigure x={12} y={72} size={78} fill={ink} anchor="start">
             {number}
-          </CardFigure>
-          <RuleSign color={color} x={30} y={105} r={acts ? 16 : 18} />
+          </PlayingCardFigure>
+          <Red7RuleSign color={color} x={30} y={105} r={acts ? 16 : 18} />
           {acts && <Act number={number} x={76} y={109} r={12.5} />}
         </>
       }
     >
-      <CardFigure x={12} y={58} size={60} fill={ink} anchor="start">
+      <PlayingCardFigure x={12} y={58} size={60} fill={ink} anchor="start">
         {number}
-      </CardFigure>
-      <RuleSign color={color} x={27} y={84} r={13} />
+      </PlayingCardFigure>
+      <Red7RuleSign color={color} x={27} y={84} r={13} />
       {acts && <Act number={number} x={76} y={115} r={11} />}
-    </CardFrame>
+    </PlayingCardFrame>
   );
 });
 
 /** The start card of the canvas: the red rule, without a number. */
-export function StartCard() {
+export function Red7StartCard() {
   return (
-    <CardFrame field={RED7_CARD_COLORS.R} fold={FOLDS.R} small={<RuleSign color="R" x={50} y={70} r={30} />}>
-      <RuleSign color="R" x={50} y={70} r={30} />
-    </CardFrame>
+    <PlayingCardFrame
+      field={RED7_CARD_COLORS.R}
+      fold={FOLDS.R}
+      small={<Red7RuleSign color="R" x={50} y={70} r={30} />}
+    >
+      <Red7RuleSign color="R" x={50} y={70} r={30} />
+    </PlayingCardFrame>
   );
 }

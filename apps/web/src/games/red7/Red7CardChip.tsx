@@ -1,7 +1,7 @@
 import { type Card, colorOfCard, numberOfCard } from '@fivefold/rules/red7';
-import { CardFigure } from '../../ui/card/CardFrame.tsx';
+import { PlayingCardFigure } from '../../ui/card/CardFrame.tsx';
 import styles from './RuleSign.module.css';
-import { RED7_CARD_COLORS, RED7_INK_COLORS, RuleSign } from './RuleSign.tsx';
+import { RED7_CARD_COLORS, RED7_INK_COLORS, Red7RuleSign } from './RuleSign.tsx';
 
 /** A card in a line of text; hidden from screen readers, which read the text beside it. */
 export function Red7CardChip({ card }: { readonly card: Card }) {
@@ -10,10 +10,10 @@ export function Red7CardChip({ card }: { readonly card: Card }) {
     <svg viewBox="0 0 42 24" className={styles.card} aria-hidden="true">
       <rect width="42" height="24" rx="5" fill="#fffdf8" />
       <rect x="1.500" y="1.500" width="39" height="21" rx="4" fill={RED7_CARD_COLORS[color]} />
-      <CardFigure x={11.5} y={18} size={18} fill={RED7_INK_COLORS[color]}>
+      <PlayingCardFigure x={11.5} y={18} size={18} fill={RED7_INK_COLORS[color]}>
         {numberOfCard(card)}
-      </CardFigure>
-      <RuleSign color={color} x={29} y={12} r={6} />
+      </PlayingCardFigure>
+      <Red7RuleSign color={color} x={29} y={12} r={6} />
     </svg>
   );
 }

@@ -3,9 +3,9 @@ import { type Card, numberOfCard, sortStrongestCardFirst, type View } from '@fiv
 import type { CSSProperties } from 'react';
 import { CardHand } from '../../table/Hand.tsx';
 import { useTableActions } from '../../table/TableContext.tsx';
-import type { Player } from '../types.ts';
-import { LeadTag, leadPlacementOf } from './LeadTag.tsx';
-import { noLeadReasonText } from './moveAssessment.ts';
+import type { TablePlayer } from '../types.ts';
+import { leadPlacementOf, Red7LeadTag } from './LeadTag.tsx';
+import { red7NoLeadReasonText } from './moveAssessment.ts';
 import { Red7Card } from './Red7Card.tsx';
 import styles from './Red7Hand.module.css';
 import type { Red7TurnDraft } from './useTurnDraft.ts';
@@ -15,7 +15,7 @@ interface Red7HandProps {
   readonly t: Red7Translate;
   readonly view: View;
   readonly turn: Red7TurnDraft;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   readonly hints: HintLevel;
   /** It is my turn. */
   readonly mine: boolean;
@@ -52,7 +52,7 @@ export function Red7Hand({ t, view, turn, players, hints, mine, out, busy, onPla
   };
   /** Why the card does not lead, and what its action does. */
   const hintFor = (card: Card): string | null => {
-    const reason = judged && card !== picked ? noLeadReasonText({ t, view, turn, players }, card) : null;
+    const reason = judged && card !== picked ? red7NoLeadReasonText({ t, view, turn, players }, card) : null;
     const act = actionOf(card);
     if (act === null) return reason;
     return [reason, upperFirst(act)].filter(Boolean).join(' ');
@@ -84,7 +84,12 @@ export function Red7Hand({ t, view, turn, players, hints, mine, out, busy, onPla
             turn.pick(card);
           }}
           tag={(card) => (
-            <LeadTag t={t} tag={tag(card)} fresh={isFresh(card)} crowded={cards.length > ROOMY_CARD_COUNT} />
+            <Red7LeadTag
+              t={t}
+              tag={tag(card)}
+              fresh={isFresh(card)}
+              crowded={cards.length > ROOMY_CARD_COUNT}
+            />
           )}
           draw={(card, chosen) => (
             <Red7Card card={card} acts={acts} state={chosen ? 'selected' : out ? 'disabled' : 'normal'} />

@@ -8,7 +8,7 @@ import {
   targetScoreOf,
   type ViewExplanation,
 } from '@fivefold/rules/red7';
-import { LeadMark } from '../../table/LeadMark.tsx';
+import { LeaderMark } from '../../table/LeaderMark.tsx';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
 import { BotMark, PlayerAvatar, SeatStatusText } from '../../table/SeatPlate.tsx';
@@ -16,8 +16,8 @@ import { useTableRoom } from '../../table/TableContext.tsx';
 import { useTableT } from '../../table/words.ts';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { LogLine, Player } from '../types.ts';
-import { PaletteFan } from './PaletteFan.tsx';
+import type { GameLogLine, TablePlayer } from '../types.ts';
+import { Red7PaletteFan } from './PaletteFan.tsx';
 import styles from './Red7Opponent.module.css';
 import type { Red7TurnDraft } from './useTurnDraft.ts';
 import { cardSetText, paletteStandingText, type Red7Translate, red7CardName } from './words.ts';
@@ -26,7 +26,7 @@ type OutReason = Extract<Event, { type: 'eliminated' }>['reason'];
 
 interface Red7OpponentProps {
   readonly t: Red7Translate;
-  readonly player: Player;
+  readonly player: TablePlayer;
   readonly table: PublicState;
   readonly handSize: number;
   /** Who leads now. */
@@ -62,7 +62,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
       <div className={styles.who}>
         <p className="flex items-center gap-1 font-semibold" data-part="name" title={player.name}>
           <bdi className="truncate">{player.name}</bdi>
-          {leads && <LeadMark />}
+          {leads && <LeaderMark />}
           <BotMark player={player} />
           {status === 'thinking' && !over && (
             <span className={styles.thinking}>
@@ -91,7 +91,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
       <div className={styles.score} data-part="score">
         {leads && (
           <span className={styles.crown}>
-            <LeadMark />
+            <LeaderMark />
           </span>
         )}
         {table.options.advanced && (
@@ -126,7 +126,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
           </>
         ) : (
           <>
-            <PaletteFan
+            <Red7PaletteFan
               t={t}
               className={styles.fan}
               cards={cards}
@@ -165,7 +165,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
 }
 
 /** The view says who is out; the history says why. */
-const whyOut = (log: readonly LogLine[], seat: number): OutReason | null =>
+const whyOut = (log: readonly GameLogLine[], seat: number): OutReason | null =>
   (log.findLast((line) => line.seat === seat && line.out)?.out as OutReason | undefined) ?? null;
 
 const takenAt = (turn: Red7TurnDraft, seat: number, card: Card): number =>

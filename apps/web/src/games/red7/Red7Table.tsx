@@ -16,7 +16,7 @@ import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../table/ConfirmDialog.tsx';
 import { FlipAnimation } from '../../table/Flip.tsx';
-import { MyPlate } from '../../table/MyPlate.tsx';
+import { MySeatPlate } from '../../table/MyPlate.tsx';
 import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
 import { hasReachedRevealStage } from '../../table/reveal.ts';
 import { useTableActions, useTablePreferences } from '../../table/TableContext.tsx';
@@ -27,19 +27,19 @@ import { isHandheld, useIsCompactLayout, useLayout } from '../../ui/layout.ts';
 import type { TableProps } from '../types.ts';
 import { Red7Canvas } from './Canvas.tsx';
 import { type CardDropSlot, MyRed7Palette } from './MyPalette.tsx';
-import { assessMove } from './moveAssessment.ts';
-import { myRed7OutcomeIn, promptOf, red7RevealPrompt } from './prompt.ts';
+import { assessRed7Move } from './moveAssessment.ts';
+import { gamePromptOf, myRed7TurnOutcomeIn, red7RevealPrompt } from './prompt.ts';
 import { Red7Hand } from './Red7Hand.tsx';
 import opponent from './Red7Opponent.module.css';
 import { Red7Opponent } from './Red7Opponent.tsx';
 import styles from './Red7Table.module.css';
 import { Red7RoundSummary } from './RoundSummary.tsx';
-import { tableDuringReveal } from './revealSteps.ts';
+import { red7TableDuringReveal } from './revealSteps.ts';
 import { Red7TurnActions } from './TurnActions.tsx';
 import { useFocusAfterCardLaid } from './useKeepFocus.ts';
 
 import { draftedTurnFromSteps, useRed7TurnDraft } from './useTurnDraft.ts';
-import { type Red7Translate, red7CardName, words } from './words.ts';
+import { gameMessages, type Red7Translate, red7CardName } from './words.ts';
 
 type Red7TableProps = TableProps<View, Action, ViewExplanation>;
 
@@ -48,7 +48,7 @@ const NEWS_MS = 2000;
 
 export function Red7Table(props: Red7TableProps) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
-  const t = useMessages(words);
+  const t = useMessages(gameMessages);
   const { confirm } = useTablePreferences();
   const actions = useTableActions();
   const { table } = view;
@@ -67,11 +67,11 @@ export function Red7Table(props: Red7TableProps) {
   const whyShown = isChanged ? why : reveal!.before.why;
   const isCounted = hasReachedRevealStage(reveal, 'count');
   const tableShown = reveal
-    ? tableDuringReveal(reveal.before.view.table, table, { isMarked: isChanged, isCounted })
+    ? red7TableDuringReveal(reveal.before.view.table, table, { isMarked: isChanged, isCounted })
     : table;
   const { moment: news } = useRecentMoment(
     reveal ? -1 : stamp,
-    reveal ? null : myRed7OutcomeIn(props.lastEvents as readonly Event[], seat),
+    reveal ? null : myRed7TurnOutcomeIn(props.lastEvents as readonly Event[], seat),
     NEWS_MS,
   );
   const [folding, setFolding] = useState(false);
@@ -139,7 +139,7 @@ export function Red7Table(props: Red7TableProps) {
   const over = isEnd && !reveal;
   const ruling = rulingStep(turn.draft);
   const self = me && (
-    <MyPlate
+    <MySeatPlate
       player={me}
       leads={whyShown.leader === seat && !over}
       out={out && !over}
@@ -147,7 +147,7 @@ export function Red7Table(props: Red7TableProps) {
       small={narrow}
     >
       {t('score.of', { n: targetScoreOf(table) })}
-    </MyPlate>
+    </MySeatPlate>
   );
 
   return (
@@ -156,7 +156,9 @@ export function Red7Table(props: Red7TableProps) {
         <TableFrame
           seat={seat}
           facts={factsOf(t, view, narrow, headerHasRoom)}
-          prompt={reveal ? red7RevealPrompt(t, reveal, players) : promptOf(t, props, { turn, news, hope })}
+          prompt={
+            reveal ? red7RevealPrompt(t, reveal, players) : gamePromptOf(t, props, { turn, news, hope })
+          }
           others={
             <OtherPlayers
               count={others.length}
@@ -209,7 +211,7 @@ export function Red7Table(props: Red7TableProps) {
                         title: t('verdict.out'),
                         text: t(table.options.advanced ? 'verdict.out.text' : 'verdict.out.last'),
                       }
-                    : assessMove({ t, why: whyShown, turn, players, seat, hints, mine, hope, acts })
+                    : assessRed7Move({ t, why: whyShown, turn, players, seat, hints, mine, hope, acts })
                 }
                 gamble={look?.prospect === 'gamble'}
                 onUndo={steps.length > 0 && pending === null ? undo : null}

@@ -1,15 +1,15 @@
 import { cardsScoredBy, seatPoints, sumOfCardNumbers, targetScoreOf, type View } from '@fivefold/rules/red7';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { Player } from '../types.ts';
-import { PaletteFan } from './PaletteFan.tsx';
+import type { TablePlayer } from '../types.ts';
+import { Red7PaletteFan } from './PaletteFan.tsx';
 import styles from './RoundSummary.module.css';
 import type { Red7Translate } from './words.ts';
 
 interface RoundSummaryProps {
   readonly t: Red7Translate;
   readonly view: View;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
 }
 
 /** The winner of the round, the winning cards, and the standings. */
@@ -30,7 +30,7 @@ export function Red7RoundSummary({ t, view: { table }, players }: RoundSummaryPr
           </h2>
           <p>{t('sheet.scored', { rule: t(`rule.${last.rule}`), n: sumOfCardNumbers(last.cards) })}</p>
         </div>
-        <PaletteFan
+        <Red7PaletteFan
           t={t}
           className={styles.cards}
           cards={last.cards}
@@ -75,7 +75,7 @@ export function Red7RoundSummary({ t, view: { table }, players }: RoundSummaryPr
                   </span>
                 </th>
                 <td className={styles.pile}>
-                  <PaletteFan
+                  <Red7PaletteFan
                     t={t}
                     cards={cardsScoredBy(table, seat)}
                     counts={null}

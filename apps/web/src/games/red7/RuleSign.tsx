@@ -30,7 +30,7 @@ interface RuleSignProps {
 }
 
 /** The rule of a color as a sign, so that color is not the only difference. */
-export function RuleSign({ color, x, y, r, fill = RED7_INK_COLORS[color] }: RuleSignProps) {
+export function Red7RuleSign({ color, x, y, r, fill = RED7_INK_COLORS[color] }: RuleSignProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r})`} fill={fill}>
       {SIGNS[color](fill)}
@@ -81,11 +81,11 @@ const SIGNS: Record<Color, (ink: string) => React.ReactNode> = {
 };
 
 /** The sign on its color, in a line of text. */
-export function RuleColorChip({ color }: { readonly color: Color }) {
+export function Red7RuleColorChip({ color }: { readonly color: Color }) {
   return (
     <svg viewBox="0 0 28 28" className={styles.chip} aria-hidden="true">
       <rect width="28" height="28" rx="6.500" fill={RED7_CARD_COLORS[color]} />
-      <RuleSign color={color} x={14} y={14} r={color === 'V' ? 7 : 7.5} />
+      <Red7RuleSign color={color} x={14} y={14} r={color === 'V' ? 7 : 7.5} />
     </svg>
   );
 }

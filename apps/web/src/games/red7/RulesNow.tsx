@@ -1,17 +1,17 @@
 import { RED7_COLORS, type ViewExplanation } from '@fivefold/rules/red7';
 import { useMessages } from '../../i18n/useT.ts';
-import { RuleColorChip } from './RuleSign.tsx';
+import { Red7RuleColorChip } from './RuleSign.tsx';
 import styles from './RulesNow.module.css';
-import { words } from './words.ts';
+import { gameMessages } from './words.ts';
 
 /** The seven rules in short, and which of them decides now. */
 export function Red7RuleList({ why }: { readonly why: Pick<ViewExplanation, 'rule'> }) {
-  const t = useMessages(words);
+  const t = useMessages(gameMessages);
   return (
     <ul className={styles.list} aria-label={t('rules.seven')} data-testid="rules-now">
       {[...RED7_COLORS].reverse().map((color) => (
         <li key={color} data-now={color === why.rule || undefined}>
-          <RuleColorChip color={color} />
+          <Red7RuleColorChip color={color} />
           <span>
             <span className="visually-hidden">{t(`color.${color}`)}: </span>
             {t(`rule.${color}`)}

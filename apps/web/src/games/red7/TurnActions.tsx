@@ -1,15 +1,15 @@
 import type { View } from '@fivefold/rules/red7';
-import { PromptNote } from '../../table/PromptTab.tsx';
+import { TablePromptNote } from '../../table/PromptTab.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { MoveAssessmentBox } from './MoveAssessmentBox.tsx';
-import type { MoveAssessment } from './moveAssessment.ts';
+import { Red7MoveAssessmentBox } from './MoveAssessmentBox.tsx';
+import type { Red7MoveAssessment } from './moveAssessment.ts';
 import styles from './TurnActions.module.css';
 import type { Red7Translate } from './words.ts';
 
 interface TurnActionsProps {
   readonly t: Red7Translate;
   readonly view: View;
-  readonly verdict: MoveAssessment;
+  readonly verdict: Red7MoveAssessment;
   /** The turn draws a card before it is over. */
   readonly gamble: boolean;
   /** Each is null where it is not possible now. */
@@ -46,19 +46,19 @@ export function Red7TurnActions({
         >
           {t('continue')}
         </Button>
-        <PromptNote>
+        <TablePromptNote>
           {onContinue === null
             ? t('prompt.round.done')
             : others > 0
               ? t('continue.note', { n: others })
               : t('continue.last')}
-        </PromptNote>
+        </TablePromptNote>
       </>
     );
   }
   return (
     <div className={styles.actions}>
-      <MoveAssessmentBox verdict={verdict} />
+      <Red7MoveAssessmentBox verdict={verdict} />
       <div className={styles.buttons}>
         <Button
           big

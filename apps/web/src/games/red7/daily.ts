@@ -1,6 +1,6 @@
 import { pickRandom, seededRandom } from '@fivefold/rules';
 import { type Action, findLeadingSeat, previewDraftedTurn, red7, type State } from '@fivefold/rules/red7';
-import { type DailyPuzzle, type DailyPuzzleDefinition, SOLVER_SEAT } from '../../daily/puzzle.ts';
+import { type DailyPuzzle, type DailyPuzzleDefinition, PUZZLE_SOLVER_SEAT } from '../../daily/puzzle.ts';
 
 type Turn = Extract<Action, { readonly type: 'turn' }>;
 
@@ -39,25 +39,25 @@ function generate(seed: string): DailyPuzzle<State, Action> | null {
     if (phase.type !== 'turn') return null;
     const { seat } = phase;
     const turns = leadingTurns(state, seat);
-    if (turns.length === 0 || state.hands[SOLVER_SEAT]!.length < FEWEST_CARDS) return null;
-    if (turn >= TURNS_BEFORE && seat === SOLVER_SEAT && isInteresting(turns))
+    if (turns.length === 0 || state.hands[PUZZLE_SOLVER_SEAT]!.length < FEWEST_CARDS) return null;
+    if (turn >= TURNS_BEFORE && seat === PUZZLE_SOLVER_SEAT && isInteresting(turns))
       return { state, best: turns[0]!, target: 1 };
     state = step(state, seat, pickRandom(turns, random));
   }
 }
 
-export const daily: DailyPuzzleDefinition<State, Action> = {
+export const dailyPuzzleDefinition: DailyPuzzleDefinition<State, Action> = {
   rivals: ['Luma', 'Pico'],
   hints: 'none',
   generate,
   judge: ({ state }, action) => {
     if (action.type !== 'turn') return null;
-    const { table } = previewDraftedTurn(red7.view(state, SOLVER_SEAT), action);
-    const solved = findLeadingSeat(table) === SOLVER_SEAT;
+    const { table } = previewDraftedTurn(red7.view(state, PUZZLE_SOLVER_SEAT), action);
+    const solved = findLeadingSeat(table) === PUZZLE_SOLVER_SEAT;
     return { value: solved ? 1 : 0, solved, reason: solved ? 'red7.leads' : 'red7.behind', values: {} };
   },
   show: (state, action) => {
-    const reduced = red7.reduce(state, SOLVER_SEAT, action);
+    const reduced = red7.reduce(state, PUZZLE_SOLVER_SEAT, action);
     return reduced.ok ? reduced.value.state : state;
   },
 };

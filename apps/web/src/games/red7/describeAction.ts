@@ -1,10 +1,10 @@
 import { type Action, colorOfCard, type PaletteStep, type View } from '@fivefold/rules/red7';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { DescribeAction } from '../describeAction.ts';
-import { red7CardName, words } from './words.ts';
+import { gameMessages, red7CardName } from './words.ts';
 
 export const describeAction: DescribeAction<View, Action> = (action, _view, lang) => {
-  const t = translatorFor(words, lang);
+  const t = translatorFor(gameMessages, lang);
   const canvas = (card: string) =>
     t('describe.canvas', {
       card: red7CardName(t, card as never),

@@ -10,19 +10,19 @@ import {
   type ViewExplanation,
 } from '@fivefold/rules/red7';
 import {
+  FIRST_HAND_LEARNER_SEAT,
   type FirstHand,
   type FirstHandAct,
-  LEARNER_SEAT,
   type LearnerMoveResult,
-  type MessageValues,
+  type MessagePlaceholderValues,
   type SpotlightStep,
 } from '../../firstHand/script.ts';
 import { translatorFor } from '../../i18n/language.ts';
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
-import type { LogLineContext } from '../types.ts';
+import type { GameLogLineContext } from '../types.ts';
 import type { en } from './firstHand/en.ts';
-import { leadReasonText } from './moveAssessment.ts';
-import { words } from './words.ts';
+import { red7LeadReasonText } from './moveAssessment.ts';
+import { gameMessages } from './words.ts';
 
 type Red7Act = FirstHandAct<State, View, Action, Event, ViewExplanation>;
 type Red7Played = LearnerMoveResult<View, Action, Event, ViewExplanation>;
@@ -55,16 +55,19 @@ const toCanvas = (card: Card): readonly SpotlightStep[] => [
 ];
 
 /** Why the leader leads, in the words of the table. */
-const reasonOf = ({ why }: Pick<Red7Played, 'why'>, { lang, nameOf }: LogLineContext): MessageValues => ({
-  reason: leadReasonText(
-    translatorFor(words, lang),
+const reasonOf = (
+  { why }: Pick<Red7Played, 'why'>,
+  { lang, nameOf }: GameLogLineContext,
+): MessagePlaceholderValues => ({
+  reason: red7LeadReasonText(
+    translatorFor(gameMessages, lang),
     why,
-    [LEARNER_SEAT, LUMA].map((seat) => ({ name: nameOf(seat) })),
-    LEARNER_SEAT,
+    [FIRST_HAND_LEARNER_SEAT, LUMA].map((seat) => ({ name: nameOf(seat) })),
+    FIRST_HAND_LEARNER_SEAT,
   ),
 });
 
-const answer = (key: 'other.turn' | 'other.find') => (played: Red7Played, context: LogLineContext) =>
+const answer = (key: 'other.turn' | 'other.find') => (played: Red7Played, context: GameLogLineContext) =>
   played.action.type === 'pass' ? { key: 'other.pass' } : { key, values: reasonOf(played, context) };
 
 const playing = (

@@ -6,7 +6,7 @@ import type { GameHighlight } from '../types.ts';
 const STRONG = 3;
 
 /** The lead with the most cards, a card and a rule in one turn, a card taken from a rival, and the last one knocked out. */
-export function highlights(events: readonly Event[]): readonly GameHighlight[] {
+export function findHighlights(events: readonly Event[]): readonly GameHighlight[] {
   const strong: GameHighlight[] = [];
   const steals: GameHighlight[] = [];
   const doubles: GameHighlight[] = [];

@@ -12,23 +12,23 @@ import {
 import { createElement } from 'react';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
-import { highlights } from './highlights.ts';
-import { Red7Card, StartCard } from './Red7Card.tsx';
+import { findHighlights } from './highlights.ts';
+import { Red7Card, Red7StartCard } from './Red7Card.tsx';
 import { Red7Table } from './Red7Table.tsx';
 import { Red7RuleList } from './RulesNow.tsx';
 import { revealSteps } from './revealSteps.ts';
-import { story } from './story.ts';
-import { red7CardName, words } from './words.ts';
+import { gameStory } from './story.ts';
+import { gameMessages, red7CardName } from './words.ts';
 
 export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   id: 'red7',
   Table: Red7Table,
-  story,
+  story: gameStory,
   revealSteps,
   words: {
-    load: words.load,
+    load: gameMessages.load,
     maybe: (lang, key, values = {}) => {
-      const t = translatorFor(words, lang);
+      const t = translatorFor(gameMessages, lang);
       const { card, rule } = values;
       return t.maybe(key, {
         ...values,
@@ -38,7 +38,7 @@ export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
     },
   },
   legal: red7.legal,
-  highlights,
+  highlights: findHighlights,
   explain: red7.explain,
   scoresNow: ({ table, handSizes }) =>
     table.options.advanced ? handSizes.map((_, seat) => seatPoints(table, seat)) : null,
@@ -47,9 +47,9 @@ export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   resultDelayMs: 3000,
   secret: ({ hand }) => hand,
   RulesNow: Red7RuleList,
-  nameCard: (code, lang) => red7CardName(translatorFor(words, lang), code as Card),
+  nameCard: (code, lang) => red7CardName(translatorFor(gameMessages, lang), code as Card),
   drawCard: (code) => {
-    if (code === 'START') return createElement(StartCard);
+    if (code === 'START') return createElement(Red7StartCard);
     const card = DECK.find((one) => one === code);
     return card ? createElement(Red7Card, { card }) : null;
   },

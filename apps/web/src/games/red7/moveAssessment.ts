@@ -9,7 +9,7 @@ import {
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/red7';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import { draftedTurnFromSteps, type Red7TurnDraft } from './useTurnDraft.ts';
 import {
   cardSetText,
@@ -21,7 +21,7 @@ import {
 } from './words.ts';
 
 /** good: I lead or would. bad: I would not. warn: a gamble. calm: no move yet. out: I am out. */
-export interface MoveAssessment {
+export interface Red7MoveAssessment {
   readonly tone: 'good' | 'bad' | 'warn' | 'calm' | 'out';
   readonly title: string;
   readonly text: string;
@@ -31,7 +31,7 @@ interface AssessmentInput {
   readonly t: Red7Translate;
   readonly why: ViewExplanation;
   readonly turn: Red7TurnDraft;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
   readonly seat: number;
   readonly hints: HintLevel;
   readonly mine: boolean;
@@ -41,7 +41,7 @@ interface AssessmentInput {
 }
 
 /** Assesses my draft: who would lead, and why. */
-export function assessMove(asked: AssessmentInput): MoveAssessment {
+export function assessRed7Move(asked: AssessmentInput): Red7MoveAssessment {
   const { t, why, turn, players, seat, hints, mine, hope } = asked;
   const { look, picked, steps } = turn;
   if (look && picked && hints === 'full' && look.owes === null) return assessPickedCard(asked, look, picked);
@@ -75,7 +75,7 @@ function assessPickedCard(
   { t, turn, acts }: AssessmentInput,
   look: Red7DraftedTurnPreview,
   picked: Card,
-): MoveAssessment {
+): Red7MoveAssessment {
   const palette = turn.choice('palette', picked)?.prospect ?? null;
   const canvas = turn.choice('canvas', picked)?.prospect ?? null;
   const title = upperFirst(t('verdict.pick', { card: red7CardName(t, picked) }));
@@ -101,18 +101,18 @@ interface RefusalInput {
   readonly t: Red7Translate;
   readonly view: View;
   readonly turn: Pick<Red7TurnDraft, 'steps' | 'choice'>;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
 }
 
 /** Why a card alone would not give me the lead, for each place; null where it would, or where it is unknown. */
-export function noLeadReasonText({ t, view, turn, players }: RefusalInput, card: Card): string | null {
+export function red7NoLeadReasonText({ t, view, turn, players }: RefusalInput, card: Card): string | null {
   const { me } = view;
   if (me === 'spectator') return null;
   const sentences = (['palette', 'canvas'] as const).flatMap((to) => {
     const choice = turn.choice(to, card);
     if (choice?.prospect !== 'behind') return [];
     const { why } = previewDraftedTurn(view, draftedTurnFromSteps([...turn.steps, choice.step]));
-    const reason = leadReasonText(t, why, players, me);
+    const reason = red7LeadReasonText(t, why, players, me);
     const named = players.some(({ name }) => reason.startsWith(truncateName(name)));
     return [t(`whyNot.${to}`, { reason: named ? reason : lowerFirst(reason) })];
   });
@@ -122,9 +122,9 @@ export function noLeadReasonText({ t, view, turn, players }: RefusalInput, card:
 function describeStanding(
   t: Red7Translate,
   why: ViewExplanation,
-  players: readonly Player[],
+  players: readonly TablePlayer[],
   seat: number,
-): MoveAssessment {
+): Red7MoveAssessment {
   const text = reasonUnderTitle(t, why, players, seat);
   if (why.leader === seat) return { tone: 'good', title: t('verdict.leading'), text };
   if (why.leader === null)
@@ -143,13 +143,13 @@ const ruleWords = (t: Red7Translate, why: ViewExplanation): string => t(`rule.${
 function reasonUnderTitle(
   t: Red7Translate,
   why: ViewExplanation,
-  players: readonly Player[],
+  players: readonly TablePlayer[],
   seat: number,
 ): string {
   const { rule, leader, seats } = why;
   const mine = seats[seat]!;
   if (leader === null || leader === seat || mine.behind === null)
-    return leadReasonText(t, why, players, seat);
+    return red7LeadReasonText(t, why, players, seat);
   const theirs = seats[leader]!;
   if (mine.behind === 'count')
     return t(mine.cards.length > 0 ? 'verdict.behind.count' : 'verdict.behind.none', {
@@ -168,10 +168,10 @@ function reasonUnderTitle(
 }
 
 /** "2 even each; your yellow 6 beats Max's blue 6". */
-export function leadReasonText(
+export function red7LeadReasonText(
   t: Red7Translate,
   why: ViewExplanation,
-  players: readonly Pick<Player, 'name'>[],
+  players: readonly Pick<TablePlayer, 'name'>[],
   seat: number,
 ): string {
   const { rule, leader, runnerUp, seats } = why;

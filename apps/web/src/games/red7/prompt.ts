@@ -1,15 +1,15 @@
 import type { Action, Event, TurnLeadStatus, View, ViewExplanation } from '@fivefold/rules/red7';
 import { isSeatActive } from '@fivefold/rules/red7';
 import type { TablePrompt } from '../../table/PromptTab.tsx';
-import { hasReachedRevealStage, type Reveal } from '../../table/reveal.ts';
-import type { Player, TableProps } from '../types.ts';
+import { hasReachedRevealStage, type TableReveal } from '../../table/reveal.ts';
+import type { TablePlayer, TableProps } from '../types.ts';
 import type { Red7TurnDraft } from './useTurnDraft.ts';
 import { type Red7Translate, red7CardName } from './words.ts';
 
 /** What just happened to me; shown in the prompt for two seconds. */
-export type MyRed7Outcome = 'lead' | 'out' | 'empty';
+export type MyRed7TurnOutcome = 'lead' | 'out' | 'empty';
 
-export function myRed7OutcomeIn(events: readonly Event[], seat: number | null): MyRed7Outcome | null {
+export function myRed7TurnOutcomeIn(events: readonly Event[], seat: number | null): MyRed7TurnOutcome | null {
   for (const event of events) {
     if (event.type === 'turn-ended' && event.seat === seat) return 'lead';
     if (event.type === 'eliminated' && event.seat === seat)
@@ -20,13 +20,13 @@ export function myRed7OutcomeIn(events: readonly Event[], seat: number | null): 
 
 interface PromptInput {
   readonly turn: Red7TurnDraft;
-  readonly news: MyRed7Outcome | null;
+  readonly news: MyRed7TurnOutcome | null;
   /** The best I can still reach; null where hints are off. */
   readonly hope: TurnLeadStatus | null;
 }
 
 /** The prompt. */
-export function promptOf(
+export function gamePromptOf(
   t: Red7Translate,
   props: TableProps<View, Action, ViewExplanation>,
   { turn, news, hope }: PromptInput,
@@ -99,8 +99,8 @@ export function promptOf(
 /** While something is revealed nobody has to decide. */
 export function red7RevealPrompt(
   t: Red7Translate,
-  reveal: Reveal<View, ViewExplanation>,
-  players: readonly Player[],
+  reveal: TableReveal<View, ViewExplanation>,
+  players: readonly TablePlayer[],
 ): TablePrompt {
   const { before, after } = reveal;
   const { phase } = before.view.table;

@@ -13,20 +13,20 @@ import { describe, expect, test } from 'vitest';
 import { joinMessageParts, type Lang } from '../../i18n/core.ts';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import { gameModule as module } from './index.ts';
-import { assessMove, leadReasonText, noLeadReasonText } from './moveAssessment.ts';
-import { myRed7OutcomeIn, promptOf } from './prompt.ts';
-import { story } from './story.ts';
+import { assessRed7Move, red7LeadReasonText, red7NoLeadReasonText } from './moveAssessment.ts';
+import { gamePromptOf, myRed7TurnOutcomeIn } from './prompt.ts';
+import { gameStory } from './story.ts';
 import { draftedTurnFromSteps, type Red7TurnDraft } from './useTurnDraft.ts';
-import { paletteStandingText, words } from './words.ts';
+import { gameMessages, paletteStandingText } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
 const LANGS = ['en', 'ru'] as const;
 const names = ['Anna', 'Max', 'Илья', 'Otto'];
 const tell = (event: Event, lang: Lang, me: number | null = 0) =>
-  story
+  gameStory
     .lines(event, { lang, me, nameOf: (seat) => names[seat]! })
     .map(({ parts }) => joinMessageParts(parts).replaceAll('\u00a0', ' '));
 
@@ -97,14 +97,14 @@ describe('the story of Red7', () => {
   });
 
   test('the leader is a passing line', () => {
-    const lines = story.lines(EVENTS['turn-ended'], { lang: 'en', me: 0, nameOf: String });
+    const lines = gameStory.lines(EVENTS['turn-ended'], { lang: 'en', me: 0, nameOf: String });
     expect(lines.map(({ passing }) => passing)).toEqual([true]);
   });
 
   test('the prompt shows what happened to me, and to nobody else', () => {
-    expect(myRed7OutcomeIn([EVENTS['turn-ended']], 1)).toBe('lead');
-    expect(myRed7OutcomeIn([EVENTS['turn-ended'], EVENTS.eliminated], 2)).toBeNull();
-    expect(myRed7OutcomeIn([MORE[3]!], 1)).toBe('empty');
+    expect(myRed7TurnOutcomeIn([EVENTS['turn-ended']], 1)).toBe('lead');
+    expect(myRed7TurnOutcomeIn([EVENTS['turn-ended'], EVENTS.eliminated], 2)).toBeNull();
+    expect(myRed7TurnOutcomeIn([MORE[3]!], 1)).toBe('empty');
   });
 });
 
@@ -148,7 +148,7 @@ const tableOf = (palettes: readonly (readonly Card[])[], canvas: readonly Card[]
   seen: palettes.map(() => []),
   rounds: [],
 });
-const players = names.map((name, seat) => ({ name, seat })) as unknown as readonly Player[];
+const players = names.map((name, seat) => ({ name, seat })) as unknown as readonly TablePlayer[];
 
 test('names the leader and the first player of a new round', () => {
   const line = (lang: Lang, me: number | null) => tell(EVENTS['round-started'], lang, me)[1];
@@ -162,9 +162,9 @@ describe('the detail below "Max leads"', () => {
   const under = (mine: readonly Card[], theirs: readonly Card[], canvas: readonly Card[]) =>
     LANGS.map((lang) => {
       const why = paletteStandings(tableOf([mine, theirs], canvas));
-      const t = translatorFor(words, lang);
+      const t = translatorFor(gameMessages, lang);
       const asked = { t, why, turn: calm, players, seat: 0, mine: false, hope: null, acts: false };
-      const { title, text } = assessMove({ ...asked, hints: 'full' });
+      const { title, text } = assessRed7Move({ ...asked, hints: 'full' });
       return `${title}: ${text}`.replaceAll('\u00a0', ' ');
     });
   test.each<[string, readonly Card[], readonly Card[], readonly Card[], string, string]>([
@@ -208,14 +208,14 @@ describe('why somebody leads', () => {
   ])('%s', (_by, mine, theirs, canvas, english, russian) => {
     const why = paletteStandings(tableOf([mine, theirs], canvas));
     const [en, ru] = LANGS.map((lang) =>
-      leadReasonText(translatorFor(words, lang), why, players, 0).replaceAll('\u00a0', ' '),
+      red7LeadReasonText(translatorFor(gameMessages, lang), why, players, 0).replaceAll('\u00a0', ' '),
     );
     expect(en).toBe(english);
     expect(ru).toBe(russian);
   });
 
   test('a set under red is its card; an empty one counts for nothing', () => {
-    const t = translatorFor(words, 'en');
+    const t = translatorFor(gameMessages, 'en');
     expect(paletteStandingText(t, 'R', ['R7'])).toBe('red\u00a07');
     expect(paletteStandingText(t, 'I', ['V6', 'Y5', 'R4'])).toBe('run of 3, top 6');
     expect(paletteStandingText(t, 'V', [])).toBe('no card counts');
@@ -234,8 +234,8 @@ describe('a card says why it would not lead', () => {
     const choice = (to: Red7DraftedTurnStep['to'], one: Card) =>
       choices.find(({ step }) => step.to === to && step.card === one) ?? null;
     return LANGS.map((lang) =>
-      noLeadReasonText(
-        { t: translatorFor(words, lang), view, players, turn: { steps, choice } },
+      red7NoLeadReasonText(
+        { t: translatorFor(gameMessages, lang), view, players, turn: { steps, choice } },
         card,
       )?.replaceAll('\u00a0', ' '),
     );
@@ -273,7 +273,7 @@ describe('the prompt of my turn', () => {
     };
     const look = previewDraftedTurn(view, draftedTurnFromSteps([]));
     const asked = { view, why: red7.explain(view), seat: 0, players, hints: 'full' };
-    return promptOf(translatorFor(words, 'en'), asked as never, {
+    return gamePromptOf(translatorFor(gameMessages, 'en'), asked as never, {
       turn: { look, steps: [] } as never,
       news: null,
       hope: bestPossibleLeadStatus(view),

@@ -1,10 +1,10 @@
 import { type Event, red7, type View } from '@fivefold/rules/red7';
 import { expect, test } from 'vitest';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
-import { revealSteps, tableDuringReveal } from './revealSteps.ts';
-import { words } from './words.ts';
+import { red7TableDuringReveal, revealSteps } from './revealSteps.ts';
+import { gameMessages } from './words.ts';
 
-await loadAllLanguages(words);
+await loadAllLanguages(gameMessages);
 
 const NAMES = ['Anna', 'Boris', 'Chloé'];
 const context = { lang: 'en', me: 0, nameOf: (seat: number) => NAMES[seat]! } as const;
@@ -34,8 +34,10 @@ test('an eliminated player is marked after a still moment, and a sentence says i
     ['mark', out],
   ]);
   expect(steps[1]!.say).toContain('out');
-  expect(tableDuringReveal(before.table, after.table, { isMarked: false, isCounted: false }).out).toEqual([]);
-  expect(tableDuringReveal(before.table, after.table, { isMarked: true, isCounted: false }).out).toEqual([
+  expect(red7TableDuringReveal(before.table, after.table, { isMarked: false, isCounted: false }).out).toEqual(
+    [],
+  );
+  expect(red7TableDuringReveal(before.table, after.table, { isMarked: true, isCounted: false }).out).toEqual([
     out,
   ]);
 });
@@ -46,7 +48,7 @@ test('at the end of a round the winner is marked, then the points count, then th
   expect(steps.map(({ stage }) => stage)).toEqual(['still', 'mark', 'mark', 'count']);
   expect(steps[2]).toMatchObject({ at: winner });
   expect(steps[2]!.say).toMatch(/wins the round|scores/i);
-  expect(tableDuringReveal(before.table, after.table, { isMarked: true, isCounted: false }).rounds).toEqual(
-    [],
-  );
+  expect(
+    red7TableDuringReveal(before.table, after.table, { isMarked: true, isCounted: false }).rounds,
+  ).toEqual([]);
 });

@@ -2,9 +2,14 @@ import { type Card, colorOfCard, type Event } from '@fivefold/rules/red7';
 import { createElement } from 'react';
 import type { MessagePart } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import type { GameStory, LogLine, LogLineContext } from '../types.ts';
+import type { GameLogLine, GameLogLineContext, GameStory } from '../types.ts';
 import { Red7CardChip } from './Red7CardChip.tsx';
-import { red7CardName as nameOfCard, paletteStandingText, type Red7Translate, words } from './words.ts';
+import {
+  gameMessages,
+  red7CardName as nameOfCard,
+  paletteStandingText,
+  type Red7Translate,
+} from './words.ts';
 
 /** Drawn, with text for screen readers. */
 const drawn = (t: Red7Translate, card: Card, form: 'color' | 'adds' = 'adds'): MessagePart => ({
@@ -12,9 +17,9 @@ const drawn = (t: Red7Translate, card: Card, form: 'color' | 'adds' = 'adds'): M
   node: createElement(Red7CardChip, { card }),
 });
 
-export const story: GameStory<Event> = {
-  lines(event, { lang, me, nameOf }: LogLineContext): readonly LogLine[] {
-    const t = translatorFor(words, lang);
+export const gameStory: GameStory<Event> = {
+  lines(event, { lang, me, nameOf }: GameLogLineContext): readonly GameLogLine[] {
+    const t = translatorFor(gameMessages, lang);
     switch (event.type) {
       case 'palette-played': {
         const card = drawn(t, event.card);
@@ -157,6 +162,8 @@ export const story: GameStory<Event> = {
 };
 
 /** A line of its own, or an addition to the line of the same move. */
-const said = (seat: number | null, parts: LogLine['parts'], joins?: LogLine['parts']): readonly LogLine[] => [
-  { seat, parts, ...(joins ? { joins } : {}) },
-];
+const said = (
+  seat: number | null,
+  parts: GameLogLine['parts'],
+  joins?: GameLogLine['parts'],
+): readonly GameLogLine[] => [{ seat, parts, ...(joins ? { joins } : {}) }];

@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/core.ts';
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
 import type { en } from './en.ts';
 
-export const words = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
+export const gameMessages = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
 export type Red7Translate = Translate<typeof en>;
 
 type GrammaticalCase = 'color' | 'adds' | 'beats';

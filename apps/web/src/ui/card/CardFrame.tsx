@@ -4,7 +4,7 @@ import { PinwheelShape } from '../Pinwheel.tsx';
 import styles from './CardFrame.module.css';
 
 /** Ring and lift of a card. The element around the card draws the focus. */
-export type CardState = 'normal' | 'selected' | 'counts' | 'dim' | 'disabled' | 'pending' | 'last';
+export type PlayingCardState = 'normal' | 'selected' | 'counts' | 'dim' | 'disabled' | 'pending' | 'last';
 
 interface CardFrameProps {
   /** The color inside the paper border; none for plain paper. */
@@ -13,7 +13,7 @@ interface CardFrameProps {
   readonly fold?: string;
   /** 100 x 100 instead of 100 x 140. */
   readonly square?: boolean;
-  readonly state?: CardState;
+  readonly state?: PlayingCardState;
   /** Drawn above the field, in card units. */
   readonly children?: ReactNode;
   /** Drawn instead of the children below 56 px: bigger figure and symbol, no art. */
@@ -33,7 +33,7 @@ const corner = (h: number) => `M81 ${h}V${h - 15}a4 4 0 0 1 4-4H100Z`;
  * The frame of every card: border, field, folded corner. Its width is --card-w.
  * It is hidden from screen readers; the element around it has the name.
  */
-export function CardFrame(props: CardFrameProps) {
+export function PlayingCardFrame(props: CardFrameProps) {
   const { field, fold = 'var(--brand-light)', square, state = 'normal', children, small, art, owner } = props;
   const h = square ? 100 : 140;
   return (
@@ -82,7 +82,7 @@ export function CardBack({
 }: Pick<CardFrameProps, 'square' | 'state' | 'className'>) {
   const h = square ? 100 : 140;
   return (
-    <CardFrame
+    <PlayingCardFrame
       field="var(--brand)"
       fold="var(--brand-light)"
       className={className}
@@ -118,7 +118,7 @@ interface FigureProps {
 }
 
 /** A number in the display font, in card units. */
-export function CardFigure({
+export function PlayingCardFigure({
   x,
   y,
   size,

@@ -1,17 +1,17 @@
 import type { ViewExplanation } from '@fivefold/rules/podelim';
 import { PlayerAvatar } from '../../table/SeatPlate.tsx';
-import type { Player } from '../types.ts';
-import styles from './MyBoard.module.css';
+import type { TablePlayer } from '../types.ts';
+import styles from './MyPodelimStacks.module.css';
 import type { PodelimTranslate } from './words.ts';
 
 /** My name beside the hand; my stacks are a row of the player board. */
-export function MyBoard({
+export function MyPodelimStacks({
   t,
   player,
   why,
 }: {
   readonly t: PodelimTranslate;
-  readonly player: Player;
+  readonly player: TablePlayer;
   readonly why: ViewExplanation;
 }) {
   const { score, place } = why.ranking.find(({ seat }) => seat === player.seat)!;

@@ -1,9 +1,9 @@
 import { Icon } from '../ui/Icon.tsx';
-import styles from './LeadMark.module.css';
+import styles from './LeaderMark.module.css';
 import { useTableT } from './words.ts';
 
 /** The crown of the leader. */
-export function LeadMark() {
+export function LeaderMark() {
   const t = useTableT();
   return (
     <span className={styles.crown} data-part="crown" title={t('seat.leads')}>

@@ -7,18 +7,18 @@ import {
   type ViewExplanation,
 } from '@fivefold/rules/my-number';
 import type { CSSProperties } from 'react';
-import { LeadMark } from '../../table/LeadMark.tsx';
+import { LeaderMark } from '../../table/LeaderMark.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
 import { PlayerAvatar } from '../../table/SeatPlate.tsx';
-import type { Player } from '../types.ts';
+import type { TablePlayer } from '../types.ts';
 import { CollectionButton } from './CollectionButton.tsx';
-import styles from './MyCollection.module.css';
-import { NumberCard } from './NumberCard.tsx';
-import { collectionSlotName, formatSigned, type MyNumberTranslate, thisRoundScoreText } from './words.ts';
+import styles from './MyNumberOwnCollection.module.css';
+import { MyNumberCard } from './NumberCard.tsx';
+import { collectionSlotName, formatSigned, type MyNumberTranslate, myNumberRoundScoreText } from './words.ts';
 
 interface MyCollectionProps {
   readonly t: MyNumberTranslate;
-  readonly player: Player;
+  readonly player: TablePlayer;
   readonly view: View;
   readonly why: ViewExplanation;
   readonly leads: boolean;
@@ -27,12 +27,12 @@ interface MyCollectionProps {
 }
 
 /** My name and score over my five slots. */
-export function MyCollection({ t, player, view, why, leads, hints, take }: MyCollectionProps) {
+export function MyNumberOwnCollection({ t, player, view, why, leads, hints, take }: MyCollectionProps) {
   const { seat } = player;
   const { table } = view;
   const score = why.scores[seat]!;
   const total = why.totals[seat]!;
-  const detail = thisRoundScoreText(t, table.round, total, score.total);
+  const detail = myNumberRoundScoreText(t, table.round, total, score.total);
   const gained = take && table.order[take.slot]! + cardBonusOf(take.took);
   const fresh = hints === 'full' ? why.row.find((worth) => worth.newColor)?.slot : undefined;
   return (
@@ -52,7 +52,7 @@ export function MyCollection({ t, player, view, why, leads, hints, take }: MyCol
               <span className="visually-hidden">{t('score.gained', { points: formatSigned(gained) })}</span>
             </span>
           )}
-          {leads && <LeadMark />}
+          {leads && <LeaderMark />}
           <span aria-hidden="true">
             <AnimatedScore value={total} testId="my-score" />
           </span>
@@ -84,7 +84,7 @@ export function MyCollection({ t, player, view, why, leads, hints, take }: MyCol
                         className={styles.layer}
                         style={{ '--i': i } as CSSProperties}
                       >
-                        <NumberCard card={card} state={take?.took === card ? 'last' : 'normal'} />
+                        <MyNumberCard card={card} state={take?.took === card ? 'last' : 'normal'} />
                       </span>
                     ))}
                   </span>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTableActions, useTablePreferences } from './TableContext.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 
-export interface MoveComposer<Pick> {
+export interface MoveDraft<Pick> {
   readonly picked: Pick | null;
   /** Picks or unpicks. Sends at once where confirmation is turned off. */
   readonly pick: (pick: Pick) => void;
@@ -13,7 +13,7 @@ export interface MoveComposer<Pick> {
 /**
  * Pick, then confirm. A change of `stage` clears the pick, so that a choice for one turn is not sent in the next one.
  */
-export function useMoveComposer<Pick>(stage: string, onSend: (pick: Pick) => void): MoveComposer<Pick> {
+export function useMoveDraft<Pick>(stage: string, onSend: (pick: Pick) => void): MoveDraft<Pick> {
   const { confirm } = useTablePreferences();
   const { sound } = useTableActions();
   const [held, setHeld] = useState<{ readonly stage: string; readonly pick: Pick } | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-export interface KeepDeclining {
+export interface KeepDecliningOffers {
   readonly on: boolean;
   readonly turn: (on: boolean) => void;
 }
@@ -12,7 +12,11 @@ const delay = (): number => 700 + Math.random() * 1700;
  * The private switch "keep declining": known to nobody else, off at the start of every round.
  * While it is on, it answers each offer.
  */
-export function useKeepDeclining(round: number, asked: boolean, decline: () => void): KeepDeclining {
+export function useKeepDecliningOffers(
+  round: number,
+  asked: boolean,
+  decline: () => void,
+): KeepDecliningOffers {
   const [since, setSince] = useState<number | null>(null);
   const on = since === round;
   const latest = useRef(decline);

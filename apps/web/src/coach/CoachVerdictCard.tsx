@@ -2,17 +2,17 @@ import { type ReactNode, use, useEffect } from 'react';
 import { loadDescribeAction } from '../games/describeAction.ts';
 import type { AnyGameModule } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
-import { reasonInLanguage } from '../replay/frames.ts';
+import { botReasonInLanguage } from '../replay/frames.ts';
 import type { LoadedReplay } from '../replay/loadReplay.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';
-import { CoachMarkSign } from '../ui/MarkSign.tsx';
+import { CoachMarkIcon } from '../ui/MarkSign.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import styles from './Coach.module.css';
-import type { MoveReview } from './coachClient.ts';
-import { type CoachFindings, NO_COACH_FINDINGS } from './findings.ts';
-import { coachVerdictWord, rounded } from './reviewWords.ts';
-import { type PlayerDecision, turningPoints, useCoach } from './useCoach.ts';
+import type { CoachMoveReview } from './coachClient.ts';
+import { type CoachReplayFindings, NO_COACH_REPLAY_FINDINGS } from './findings.ts';
+import { coachVerdictWord, roundReviewLoss } from './reviewWords.ts';
+import { type CoachedPlayerDecision, findTurningPoints, useCoach } from './useCoach.ts';
 import { useCoachT } from './words.ts';
 
 interface CoachCardProps {
@@ -29,11 +29,11 @@ interface CoachCardProps {
   readonly onClose: () => void;
   readonly playOn: ReactNode;
   /** The replay draws them: marks on its timeline, the better play on the table. */
-  readonly onFindings: (findings: CoachFindings) => void;
+  readonly onFindings: (findings: CoachReplayFindings) => void;
 }
 
 /** What the hard bot says about the decisions of one seat, judged by what that seat saw. */
-export function CoachCard(props: CoachCardProps) {
+export function CoachVerdictCard(props: CoachCardProps) {
   const { replay, game, seat, name, frame, since, onFrame, onClose, playOn, onFindings } = props;
   const t = useT();
   const coach = useCoachT();
@@ -41,7 +41,7 @@ export function CoachCard(props: CoachCardProps) {
   const shown = decisions.findLastIndex((decision) => decision.frame <= frame);
   const review = reviews[shown];
   const left = decisions.length - reviews.length;
-  const worst = turningPoints(reviews);
+  const worst = findTurningPoints(reviews);
   const describe = use(loadDescribeAction(game.id));
   const nextCostly = decisions.findIndex((_, i) => i > shown && reviews[i]?.mark === 'costly');
   useEffect(() => {
@@ -53,7 +53,7 @@ export function CoachCard(props: CoachCardProps) {
       cards: isBetter ? describe(review.best, decision.view, coach.lang).cards : [],
     });
   }, [decisions, reviews, review, shown, since, describe, coach.lang, onFindings]);
-  useEffect(() => () => onFindings(NO_COACH_FINDINGS), [onFindings]);
+  useEffect(() => () => onFindings(NO_COACH_REPLAY_FINDINGS), [onFindings]);
   const nameOf = (i: number) => {
     const found = reviews[i];
     return coach('mark.name', { n: i + 1, mark: found ? coach(coachVerdictWord(found)) : '…' });
@@ -97,7 +97,7 @@ export function CoachCard(props: CoachCardProps) {
             data-testid="coach-mark"
             onClick={() => onFrame(decision.frame)}
           >
-            <CoachMarkSign mark={reviews[i]?.mark ?? null} />
+            <CoachMarkIcon mark={reviews[i]?.mark ?? null} />
           </button>
         ))}
       </fieldset>
@@ -128,7 +128,7 @@ export function CoachCard(props: CoachCardProps) {
               className={classNames(styles.turn, 'flex items-center gap-2 w-full rounded-chip')}
               onClick={() => onFrame(decisions[i]!.frame)}
             >
-              <CoachMarkSign mark={reviews[i]!.mark} />
+              <CoachMarkIcon mark={reviews[i]!.mark} />
               {nameOf(i)} ({moveLossText(reviews[i]!, coach)})
             </button>
           ))}
@@ -141,16 +141,16 @@ export function CoachCard(props: CoachCardProps) {
 export type CoachTranslate = ReturnType<typeof useCoachT>;
 
 /** "−2", or "+2" for a move that was better. */
-export function moveLossText(review: MoveReview, coach: CoachTranslate): string {
-  const n = rounded(review, Math.abs(review.loss));
+export function moveLossText(review: CoachMoveReview, coach: CoachTranslate): string {
+  const n = roundReviewLoss(review, Math.abs(review.loss));
   const unit = review.unit === 'chance' ? 'chance' : 'points';
   return coach(review.loss < 0 ? `turning.better.${unit}` : `turning.${unit}`, { n });
 }
 
 interface ReviewTextProps {
   readonly game: AnyGameModule;
-  readonly decision: PlayerDecision;
-  readonly review: MoveReview;
+  readonly decision: CoachedPlayerDecision;
+  readonly review: CoachMoveReview;
   readonly name: string | null;
   readonly at: { readonly n: number; readonly all: number };
 }
@@ -159,7 +159,7 @@ function ReviewText({ game, decision, review, name, at }: ReviewTextProps) {
   const coach = useCoachT();
   const describe = use(loadDescribeAction(game.id));
   const { mark, comparison, best, reason, unit, loss, standardError } = review;
-  const values = { n: rounded(review, loss), error: rounded(review, 2 * standardError) };
+  const values = { n: roundReviewLoss(review, loss), error: roundReviewLoss(review, 2 * standardError) };
   const plays = [
     { key: 'you', action: decision.action },
     ...(mark === 'good' ? [] : [{ key: 'bot', action: best }]),
@@ -169,7 +169,7 @@ function ReviewText({ game, decision, review, name, at }: ReviewTextProps) {
       <h2 className="flex items-center justify-between gap-2">
         {name === null ? coach('title', at) : coach('title.of', { ...at, name })}
         <span className="flex items-center justify-between gap-2">
-          <CoachMarkSign mark={mark} />
+          <CoachMarkIcon mark={mark} />
           {coach(coachVerdictWord(review))}
         </span>
       </h2>
@@ -198,7 +198,7 @@ function ReviewText({ game, decision, review, name, at }: ReviewTextProps) {
         <p>{coach(`compared.${comparison}`)}</p>
       ) : (
         <>
-          {reason && <p>{reasonInLanguage(reason, coach.lang)}</p>}
+          {reason && <p>{botReasonInLanguage(reason, coach.lang)}</p>}
           <p className={styles.loss}>
             <RichText
               parts={

@@ -1,13 +1,13 @@
 import { parseRoomCode, type RoomView, type TableView } from '@fivefold/room';
 import type { Seat } from '@fivefold/rules';
 import { Suspense, use, useContext, useEffect, useMemo, useState } from 'react';
-import { NO_COACH_FINDINGS } from '../coach/findings.ts';
+import { NO_COACH_REPLAY_FINDINGS } from '../coach/findings.ts';
 import { LazyReplayCoach } from '../coach/loadCoach.ts';
-import type { AnyGameModule, Player } from '../games/types.ts';
+import type { AnyGameModule, TablePlayer } from '../games/types.ts';
 import type { Lang } from '../i18n/core.ts';
 import { LanguageContext, useT } from '../i18n/useT.ts';
 import { useResultT } from '../result/words.ts';
-import { logLineContextOf, logLinesOf, playersOf } from '../state/selectors.ts';
+import { gameLogLineContextOf, gameLogLinesOf, tablePlayersOf } from '../state/selectors.ts';
 import { TableContextProvider } from '../table/TableContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -15,17 +15,17 @@ import { Loading } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { useStableRows } from '../ui/useStable.ts';
 import {
-  historyUpToFrame,
-  type ReplayStart,
+  botReasonInLanguage,
+  historyUpToReplayFrame,
+  type ReplayStartPosition,
   type ReplayStep,
-  reasonInLanguage,
   replayStepIndexOf,
   replayStepsOf,
 } from './frames.ts';
 import { clearCachedReplay, type LoadedReplay, loadReplay } from './loadReplay.ts';
 import { OpenHands } from './OpenHands.tsx';
-import styles from './Replay.module.css';
 import { ReplayBar } from './ReplayBar.tsx';
+import styles from './ReplayScreen.module.css';
 import { SharedReplayButton } from './SharedReplayButton.tsx';
 import { useReplayContexts } from './useReplayContexts.tsx';
 import { useSharedReplay } from './useSharedReplay.ts';
@@ -37,14 +37,14 @@ interface ReplayProps {
   /** The label of the close button. */
   readonly back: string;
   /** Where it opens: at a step, or at the step of an event of the history. */
-  readonly start?: ReplayStart;
+  readonly start?: ReplayStartPosition;
   /** The room plays on meanwhile. */
   readonly goesOn?: boolean;
   readonly onClose: () => void;
 }
 
 /** Replays a finished game move by move, from every seat, with open hands. */
-export function Replay(props: ReplayProps) {
+export function ReplayScreen(props: ReplayProps) {
   const t = useT();
   const result = useResultT();
   const [tries, setTries] = useState(0);
@@ -89,14 +89,14 @@ function LoadedReplayScreen({
   const { game: rules, frames } = loaded;
   const lang = useContext(LanguageContext);
   const steps = useMemo(() => {
-    const context = logLineContextOf(table, lang);
+    const context = gameLogLineContextOf(table, lang);
     return replayStepsOf(frames, (event) => game.story.lines(event, context).every(({ passing }) => passing));
   }, [frames, game, table, lang]);
   const [at, setAt] = useState(() => replayStepIndexOf(steps, start, table.history));
   const [playing, setPlaying] = useState(false);
   const [eyes, setEyes] = useState<Seat | null>(null);
   const [fast, setFast] = useState(false);
-  const [findings, setFindings] = useState(NO_COACH_FINDINGS);
+  const [findings, setFindings] = useState(NO_COACH_REPLAY_FINDINGS);
   const last = steps.length - 1;
   useEffect(() => {
     if (!playing) return;
@@ -120,7 +120,7 @@ function LoadedReplayScreen({
       view: rules.view(step.state, eyes ?? 'spectator') as unknown,
       move: at,
       waitingFor: step.waitingFor,
-      history: historyUpToFrame(frames, step.at, table.history),
+      history: historyUpToReplayFrame(frames, step.at, table.history),
       clock: null,
       paused: null,
       status: step.outcome ? 'over' : 'playing',
@@ -128,9 +128,9 @@ function LoadedReplayScreen({
     }),
     [table, eyes, rules, step, frames, at],
   );
-  const players = useStableRows(playersOf(view, shown));
+  const players = useStableRows(tablePlayersOf(view, shown));
   const log = useMemo(
-    () => logLinesOf(shown.history, game.story, logLineContextOf(shown, lang)),
+    () => gameLogLinesOf(shown.history, game.story, gameLogLineContextOf(shown, lang)),
     [shown, game.story, lang],
   );
   const why = useMemo(() => game.explain(shown.view), [game, shown.view]);
@@ -232,9 +232,13 @@ function LoadedReplayScreen({
 }
 
 /** The reasons of bots; with names where there are several. */
-const reasonsOf = ({ thoughts }: ReplayStep, players: readonly Player[], lang: Lang): readonly string[] =>
+const reasonsOf = (
+  { thoughts }: ReplayStep,
+  players: readonly TablePlayer[],
+  lang: Lang,
+): readonly string[] =>
   thoughts.map(({ seat, words }) =>
     thoughts.length === 1
-      ? reasonInLanguage(words, lang)
-      : `${players[seat]!.name}: ${reasonInLanguage(words, lang)}`,
+      ? botReasonInLanguage(words, lang)
+      : `${players[seat]!.name}: ${botReasonInLanguage(words, lang)}`,
   );

@@ -15,7 +15,7 @@ const COLOR_OF: Readonly<Record<string, Color>> = {
 const FIGURES: Readonly<Partial<Record<MyNumberGoalId, string>>> = { F1: '5', F2: '3', G1: '=3', G2: '=4' };
 
 /** A small icon of a goal. */
-export function GoalSign({ goal }: { readonly goal: MyNumberGoalId }) {
+export function MyNumberGoalIcon({ goal }: { readonly goal: MyNumberGoalId }) {
   const color = COLOR_OF[goal[0]!];
   return (
     <span className={styles.about} data-color={color} aria-hidden="true">

@@ -4,8 +4,8 @@ import { useT } from '../i18n/useT.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { BotLevelButtons } from './BotLevelButtons.tsx';
-import styles from './LobbySeat.module.css';
-import { type LobbyProps, rememberMemberStoodUp } from './useLobby.ts';
+import styles from './LobbySeatButton.module.css';
+import { type LobbyProps, rememberMemberLeftLobbySeat } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
 interface LobbySeatProps extends LobbyProps {
@@ -18,7 +18,7 @@ interface LobbySeatProps extends LobbyProps {
 }
 
 /** One button for free and taken seats, so that it keeps the focus when a bot comes or goes. */
-export function LobbySeat({ view, at, place, host, chair, offered, ask, onOpen }: LobbySeatProps) {
+export function LobbySeatButton({ view, at, place, host, chair, offered, ask, onOpen }: LobbySeatProps) {
   const lobby = useLobbyT();
   const button = useRef<HTMLButtonElement>(null);
   const seat = view.seats[at]!;
@@ -27,7 +27,7 @@ export function LobbySeat({ view, at, place, host, chair, offered, ask, onOpen }
   const me = member !== undefined && member.id === view.me;
   const canOpen = host || chair >= 0 || seat.kind === 'bot' || member?.presence === 'dropped';
   const sit = () => {
-    rememberMemberStoodUp(view.code, false);
+    rememberMemberLeftLobbySeat(view.code, false);
     void ask({ type: 'sit', seat: at });
   };
   // A host can sit down or add a bot; others can only sit down.

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { loadChunk } from '../net/page.ts';
 
 /** Remembers the room for the home page. */
-export function useKnownTable(code: string, view: RoomView | null, ended: string | null): void {
+export function useRememberedTable(code: string, view: RoomView | null, ended: string | null): void {
   useEffect(() => {
     if (view || ended)
       void loadChunk(() => import('./noteRoom.ts')).then(({ updateKnownTable: noteRoom }) =>

@@ -1,10 +1,10 @@
 import { droppedMemberGraceMs } from '@fivefold/room';
 import { useEffect, useState } from 'react';
-import type { Player } from '../games/types.ts';
+import type { TablePlayer } from '../games/types.ts';
 import { useTableRoom } from './TableContext.tsx';
 
 /** Seconds of grace that a dropped player has left; null for everybody else. */
-export function useGraceCountdown({ presence, since, bot }: Player): number | null {
+export function useDroppedPlayerGraceSeconds({ presence, since, bot }: TablePlayer): number | null {
   const { clockRule, now } = useTableRoom();
   const [, tick] = useState(0);
   const left =

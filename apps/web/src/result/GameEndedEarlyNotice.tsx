@@ -1,5 +1,5 @@
 import type { TableView } from '@fivefold/room';
-import type { AnyGameModule, Player } from '../games/types.ts';
+import type { AnyGameModule, TablePlayer } from '../games/types.ts';
 import { PlayerNameCell } from '../table/PlayerNameCell.tsx';
 import { useTableT } from '../table/words.ts';
 import { screenHeadingProps } from '../ui/screenHeading.ts';
@@ -9,11 +9,11 @@ import styles from './Result.module.css';
 interface EndedEarlyProps {
   readonly table: TableView;
   readonly game: AnyGameModule;
-  readonly players: readonly Player[];
+  readonly players: readonly TablePlayer[];
 }
 
 /** A game that a host ended: no winner, but who ended it and the scores so far. */
-export function EndedEarly({ table, game, players }: EndedEarlyProps) {
+export function GameEndedEarlyNotice({ table, game, players }: EndedEarlyProps) {
   const t = useTableT();
   const name = table.endedBy;
   const n = game.roundNow?.(table.view);

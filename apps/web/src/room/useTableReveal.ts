@@ -2,20 +2,20 @@ import type { TableView } from '@fivefold/room';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { AnyGameModule } from '../games/types.ts';
 import { LanguageContext } from '../i18n/useT.ts';
-import { type RecentEvents, useRoom } from '../state/room.ts';
-import { logLineContextOf } from '../state/selectors.ts';
+import { type RecentGameEvents, useRoom } from '../state/room.ts';
+import { gameLogLineContextOf } from '../state/selectors.ts';
 import { prefersReducedMotion } from '../table/reducedMotion.ts';
 import {
-  type Reveal,
-  revealStepAt,
-  revealStepEnd,
   shortenRevealToLimit,
+  type TableReveal,
+  tableRevealStepAt,
+  tableRevealStepEnd,
   withoutRevealMotion,
 } from '../table/reveal.ts';
 import { isTyping } from '../table/useShortcuts.ts';
 
 /** A reveal of the screen, with what was known before it. */
-export interface RunningReveal extends Reveal {
+export interface RunningTableReveal extends TableReveal {
   readonly stamp: number;
   readonly historyLength: number;
 }
@@ -24,11 +24,11 @@ export interface RunningReveal extends Reveal {
  * Starts a reveal when events arrive that have one. A tap, a key, a newer reveal or a hidden page ends it at once, a reaction does not; it
  * never waits for an earlier one, and what happened before the table was shown is not revealed.
  */
-export function useReveal(game: AnyGameModule, table: TableView): RunningReveal | null {
+export function useTableReveal(game: AnyGameModule, table: TableView): RunningTableReveal | null {
   const lang = useContext(LanguageContext);
   const recent = useRoom((room) => room.recent);
   const [seen, setSeen] = useState(recent.stamp);
-  const [reveal, setReveal] = useState<RunningReveal | null>(null);
+  const [reveal, setReveal] = useState<RunningTableReveal | null>(null);
   const lastTable = useRef(table);
   let shown = reveal;
   if (seen !== recent.stamp) {
@@ -57,10 +57,10 @@ export function useReveal(game: AnyGameModule, table: TableView): RunningReveal 
     let timer: ReturnType<typeof setTimeout>;
     const goOn = () => {
       const elapsed = performance.now() - started;
-      const index = revealStepAt(steps, elapsed);
+      const index = tableRevealStepAt(steps, elapsed);
       if (index === null) return end();
       setReveal((now) => (now && now.stamp === stamp && now.index !== index ? { ...now, index } : now));
-      timer = setTimeout(goOn, Math.max(1, revealStepEnd(steps, index) - elapsed));
+      timer = setTimeout(goOn, Math.max(1, tableRevealStepEnd(steps, index) - elapsed));
     };
     goOn();
     const keepsReveal = (target: EventTarget | null) =>
@@ -90,9 +90,9 @@ function startReveal(
   game: AnyGameModule,
   before: TableView,
   after: TableView,
-  { stamp, events }: RecentEvents,
-  lang: ReturnType<typeof logLineContextOf>['lang'],
-): RunningReveal | null {
+  { stamp, events }: RecentGameEvents,
+  lang: ReturnType<typeof gameLogLineContextOf>['lang'],
+): RunningTableReveal | null {
   // After an absence many moves arrive at once: their end is shown.
   const isAbsence = after.move - before.move > after.players.length;
   if (!game.revealSteps || document.hidden || isAbsence || before.number !== after.number) return null;
@@ -100,7 +100,7 @@ function startReveal(
     before: before.view,
     after: after.view,
     events,
-    context: logLineContextOf(after, lang),
+    context: gameLogLineContextOf(after, lang),
   });
   if (planned.length === 0) return null;
   const steps = prefersReducedMotion() ? withoutRevealMotion(planned) : shortenRevealToLimit(planned);

@@ -12,7 +12,7 @@ interface FirstHandActionsProps {
 }
 
 /** What stands in place of the table's own action after an act: go on, take it back or keep it, or the ways out. */
-export function FirstHandActions({ controls, ways }: FirstHandActionsProps) {
+export function FirstHandNextStepButtons({ controls, ways }: FirstHandActionsProps) {
   const t = useFirstHandT();
   const { run, goOn, takeBack, keep, again } = controls;
   if (run.stage === 'over')
