@@ -2,9 +2,9 @@ import { pickRandom, type Random } from '@fivefold/rules';
 import {
   type Action,
   type Card,
-  cardBonusOf,
-  cardColorOf,
-  countOfColor,
+  collectionCountOfColor,
+  myNumberCardBonusOf,
+  myNumberCardColorOf,
   previewCardGain,
   type View,
 } from '@fivefold/rules/my-number';
@@ -60,16 +60,16 @@ export const myNumberPanel: Panel<View, Action> = {
     const mine = view.table.collections[view.me as number]!;
     const wanted = bestBy(
       view.table.row,
-      (card) => 10 * countOfColor(mine, cardColorOf(card)) + cardBonusOf(card),
+      (card) => 10 * collectionCountOfColor(mine, myNumberCardColorOf(card)) + myNumberCardBonusOf(card),
     );
-    const others = view.hand.filter((card) => cardColorOf(card) !== cardColorOf(wanted));
+    const others = view.hand.filter((card) => myNumberCardColorOf(card) !== myNumberCardColorOf(wanted));
     return nearest(others.length > 0 ? others : view.hand, aimFor(view, wanted));
   }),
   /** Plays from the bottom up. */
   climber: player((view) => Math.min(...view.hand)),
   /** Plays any card but keeps good bonuses. */
   casual: player((view, random) => {
-    const plain = view.hand.filter((card) => cardBonusOf(card) < 2);
+    const plain = view.hand.filter((card) => myNumberCardBonusOf(card) < 2);
     return pickRandom(plain.length > 0 ? plain : view.hand, random);
   }),
 };

@@ -3,11 +3,11 @@ import {
   type Action,
   bestSetForRule,
   type Card,
-  cardStrength,
-  colorOfCard,
   currentRule,
-  numberOfCard,
   red7,
+  red7CardStrength,
+  red7ColorOfCard,
+  red7NumberOfCard,
   type View,
 } from '@fivefold/rules/red7';
 import { bestBy, type Panel } from './player.ts';
@@ -24,7 +24,7 @@ const player =
     const canvas = actions.filter((action) => action.type === 'canvas');
     const done = actions.find((action) => action.type === 'end-turn');
     if (canvas.length > 0 && done)
-      return isAhead(view) ? done : bestBy(canvas, ({ card }) => -cardStrength(card));
+      return isAhead(view) ? done : bestBy(canvas, ({ card }) => -red7CardStrength(card));
     return actions[0]!;
   };
 
@@ -39,7 +39,7 @@ const laid = ({ palette, canvas }: Turn): readonly Card[] => [
   ...palette.map(({ card }) => card),
   ...(canvas === null ? [] : [canvas]),
 ];
-const strength = (turn: Turn): number => laid(turn).reduce((sum, card) => sum + cardStrength(card), 0);
+const strength = (turn: Turn): number => laid(turn).reduce((sum, card) => sum + red7CardStrength(card), 0);
 
 /** Cards that count for me after the turn, under its rule. */
 function setAfter({ table, me }: View, { palette, canvas }: Turn): number {
@@ -48,7 +48,7 @@ function setAfter({ table, me }: View, { palette, canvas }: Turn): number {
     (card) => !moved.includes(card),
   );
   const ruling = canvas ?? moved.findLast((card) => card !== null);
-  return bestSetForRule(ruling ? colorOfCard(ruling) : currentRule(table), mine).length;
+  return bestSetForRule(ruling ? red7ColorOfCard(ruling) : currentRule(table), mine).length;
 }
 
 export const red7Panel: Panel<View, Action> = {
@@ -78,7 +78,7 @@ export const red7Panel: Panel<View, Action> = {
   ),
   /** Any turn that keeps it in, sevens last. */
   casual: player((_, turns, random) => {
-    const small = turns.filter((turn) => laid(turn).every((card) => numberOfCard(card) < 7));
+    const small = turns.filter((turn) => laid(turn).every((card) => red7NumberOfCard(card) < 7));
     return pickRandom(small.length > 0 ? small : turns, random);
   }),
 };

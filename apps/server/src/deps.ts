@@ -2,7 +2,7 @@ import type { DecideContext, TimestampMs } from '@fivefold/room';
 import type { Random } from '@fivefold/rules';
 import type { BotWorkerPool } from './bots/pool.ts';
 import { BOT_THINKING_BUDGET_MS, type BotSeatDeps } from './bots/seats.ts';
-import type { Env } from './env.ts';
+import type { ServerEnvironment } from './env.ts';
 import type { CreateSharedRateLimiter } from './limits/rateLimits.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
@@ -12,7 +12,7 @@ import type { Timers } from './timers/timers.ts';
 
 /** Dependencies of the server; tests pass their own. */
 export interface ServerDeps {
-  readonly env: Omit<Env, 'dataDir' | 'databaseUrl' | 'logLevel' | 'testSeed'>;
+  readonly env: Omit<ServerEnvironment, 'dataDir' | 'databaseUrl' | 'logLevel' | 'testSeed'>;
   readonly log: RoomLog;
   readonly logger: Logger;
   readonly metrics: Metrics;

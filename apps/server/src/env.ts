@@ -54,7 +54,7 @@ const schema = z
     error: 'is for tests: it makes every deal known, so it cannot be set in production',
   });
 
-export interface Env {
+export interface ServerEnvironment {
   readonly port: number;
   /** undefined: every address of this machine. */
   readonly host: string | undefined;
@@ -101,7 +101,9 @@ export interface ServerLimits {
 }
 
 /** An empty variable is one that is not set. The error is one sentence. */
-export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Result<Env, string> {
+export function parseEnv(
+  variables: Readonly<Record<string, string | undefined>>,
+): Result<ServerEnvironment, string> {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(set);
   if (!parsed.success) {

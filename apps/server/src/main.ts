@@ -4,10 +4,10 @@ import { deriveSeedFromTexts } from '@fivefold/rules';
 import { type RunningServer, startApp } from './app.ts';
 import { createBotWorkerPool } from './bots/pool.ts';
 import { botThinkingDelay } from './bots/seats.ts';
-import { type Env, parseEnv } from './env.ts';
+import { parseEnv, type ServerEnvironment } from './env.ts';
 import { type Logger, makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
-import { openStore } from './openStore.ts';
+import { openServerStore } from './openStore.ts';
 import { drawLinkPreview } from './preview/picture.ts';
 import { linkPreviewTexts } from './preview/texts.ts';
 import { randomSecretHex, secureRandom } from './randomness.ts';
@@ -26,10 +26,10 @@ function exitWith(sentence: string): never {
   process.exit(1);
 }
 
-async function main(env: Env): Promise<void> {
+async function main(env: ServerEnvironment): Promise<void> {
   const logger = makeLogger(env.logLevel);
   const metrics = makeMetrics();
-  const { log, codeKey, pushKeys, sharedLimiter } = await openStore(env, { logger, metrics, clock });
+  const { log, codeKey, pushKeys, sharedLimiter } = await openServerStore(env, { logger, metrics, clock });
   const bots = createBotWorkerPool({
     worker: new URL(isBuilt ? './botWorker.js' : './bots/worker.ts', import.meta.url),
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),
@@ -101,7 +101,7 @@ main(env.value).catch((error: NodeJS.ErrnoException) => {
 });
 
 /** A sentence for errors that the operator can fix; undefined for bugs. */
-function sentenceFor(error: NodeJS.ErrnoException, { port, host }: Env): string | undefined {
+function sentenceFor(error: NodeJS.ErrnoException, { port, host }: ServerEnvironment): string | undefined {
   if (error instanceof UnusableDataFolderError || error instanceof UnusableDatabaseError)
     return error.message;
   switch (error.code) {

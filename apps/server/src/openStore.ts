@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Env } from './env.ts';
+import type { ServerEnvironment } from './env.ts';
 import type { CreateSharedRateLimiter } from './limits/rateLimits.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
@@ -9,14 +9,14 @@ import { assertUndamagedKeyFile } from './store/keyFile.ts';
 import type { RoomLog } from './store/roomLog.ts';
 import { openSqliteLog } from './store/sqlite.ts';
 
-export interface OpenStoreDeps {
+export interface OpenServerStoreDeps {
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** Monotonic seconds. */
   readonly clock: () => number;
 }
 
-export interface Store {
+export interface ServerStore {
   readonly log: RoomLog;
   /** The secret that room codes follow from. */
   readonly codeKey: string;
@@ -28,10 +28,10 @@ export interface Store {
 }
 
 /** PostgreSQL where DATABASE_URL is set, else SQLite in the data folder. */
-export async function openStore(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  deps: OpenStoreDeps,
-): Promise<Store> {
+export async function openServerStore(
+  env: Pick<ServerEnvironment, 'databaseUrl' | 'dataDir'>,
+  deps: OpenServerStoreDeps,
+): Promise<ServerStore> {
   const store = env.databaseUrl
     ? await openDatabase(env.databaseUrl, deps)
     : await openFolder(env.dataDir, deps);
@@ -40,7 +40,10 @@ export async function openStore(
   return store;
 }
 
-async function openFolder(folder: string, { logger, metrics, clock }: OpenStoreDeps): Promise<Store> {
+async function openFolder(
+  folder: string,
+  { logger, metrics, clock }: OpenServerStoreDeps,
+): Promise<ServerStore> {
   const log = await openSqliteLog(folder, {
     clock,
     onCommit: metrics.commit,
@@ -57,7 +60,7 @@ async function openFolder(folder: string, { logger, metrics, clock }: OpenStoreD
 }
 
 /** Of a data folder. */
-export function loadServerKeys(folder: string): Pick<Store, 'codeKey' | 'pushKeys'> {
+export function loadServerKeys(folder: string): Pick<ServerStore, 'codeKey' | 'pushKeys'> {
   assertUndamagedKeyFile(
     folder,
     path.join(folder, 'push.key'),
@@ -76,7 +79,10 @@ function arePushKeys(text: string): boolean {
   }
 }
 
-async function openDatabase(url: string, { logger, metrics, clock }: OpenStoreDeps): Promise<Store> {
+async function openDatabase(
+  url: string,
+  { logger, metrics, clock }: OpenServerStoreDeps,
+): Promise<ServerStore> {
   const { openPostgres } = await import('./store/postgres.ts'); // loads the driver only where it is used
   return openPostgres(url, {
     clock,

@@ -4,7 +4,7 @@ import { playing, select } from '../testing/myNumber.ts';
 import { Party } from '../testing/party.ts';
 import { botsToAct, idleAction } from './clocks.ts';
 import type { Command } from './commands.ts';
-import { requireGameByRules } from './gameOf.ts';
+import { requireGameByRulesVersion } from './gameOf.ts';
 import type { Room } from './types.ts';
 
 describe('away', () => {
@@ -86,7 +86,8 @@ describe('away', () => {
     party.server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
     expect(party.tries('Zoe', { type: 'sit', seat: 2 })).toEqual({ code: 'game-running' });
     expect(party.view('Zoe').table!.free).toEqual([]);
-    const pause = (room: Room) => isBetweenRounds(requireGameByRules(room.table!.rules), room.table!.state);
+    const pause = (room: Room) =>
+      isBetweenRounds(requireGameByRulesVersion(room.table!.rules), room.table!.state);
     party.plays(fastRandom(1), pause);
     expect(party.view('Zoe').table!.free).toEqual([2]);
     expect(party.tries('Zoe', { type: 'sit', seat: 1 })).toEqual({ code: 'seat-taken' });

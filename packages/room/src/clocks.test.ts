@@ -4,7 +4,7 @@ import { playing, select } from '../testing/myNumber.ts';
 import { Party, tokenOf } from '../testing/party.ts';
 import { nextRoomDeadline } from './clocks.ts';
 import { evolve, newRoom } from './evolve.ts';
-import { requireGameByRules } from './gameOf.ts';
+import { requireGameByRulesVersion } from './gameOf.ts';
 import type { GameTable } from './types.ts';
 
 describe('clocks', () => {
@@ -99,7 +99,7 @@ describe('clocks', () => {
   const two = ['Anna', 'Boris'];
   const three = [...two, 'Vera'];
   const phaseOf = ({ rules, state }: GameTable) =>
-    requireGameByRules(rules).phase(requireGameByRules(rules).view(state, 'spectator'));
+    requireGameByRulesVersion(rules).phase(requireGameByRulesVersion(rules).view(state, 'spectator'));
   test.each<[game: GameId, names: readonly string[], seconds: number, limits: object]>([
     ['podelim', two, 30, { split: 60, discard: 30, vote: 30, sort: 30 }],
     ['podelim', three, 30, { split: 60, vote: 30, sort: 30 }],

@@ -1,6 +1,6 @@
 import { type Random, type Seat, seededRandom } from '@fivefold/rules';
 import { isClockAhead } from './evolve/times.ts';
-import { requireGameByRules } from './gameOf.ts';
+import { requireGameByRulesVersion } from './gameOf.ts';
 import { memberById, runningTable, seatsOfPeopleToAct } from './queries.ts';
 import {
   droppedMemberGraceMs,
@@ -22,7 +22,7 @@ export const newTableClock = (table: GameTable, length: number, at: TimestampMs)
 
 /** Computed from the spectators' view, so that a time limit cannot reveal a hand. */
 function timeShareOf({ rules, state }: GameTable): number {
-  const game = requireGameByRules(rules);
+  const game = requireGameByRulesVersion(rules);
   return game.timeLimitShare?.(game.view(state, 'spectator')) ?? 1;
 }
 
@@ -79,7 +79,7 @@ export function pauseOrResumeTableClock(room: Room, before: Room, at: TimestampM
 }
 
 /** The member who becomes host when the hosts are gone: the one who has been present longest. */
-export function nextHost(members: readonly Member[]): Member | undefined {
+export function memberToBecomeHost(members: readonly Member[]): Member | undefined {
   const by = (presence: string) =>
     members.filter((m) => m.presence === presence).sort((a, b) => a.since - b.since)[0];
   return by('here') ?? by('dropped');
@@ -150,7 +150,13 @@ export function botsToAct(room: Room): readonly BotToAct[] {
     if (bot === null) return [];
     const { number, move } = table;
     return [
-      { seat, level: bot, view: requireGameByRules(table.rules).view(table.state, seat), number, move },
+      {
+        seat,
+        level: bot,
+        view: requireGameByRulesVersion(table.rules).view(table.state, seat),
+        number,
+        move,
+      },
     ];
   });
 }
@@ -159,7 +165,7 @@ export function botsToAct(room: Room): readonly BotToAct[] {
 export function idleAction(room: Room, seat: Seat, random: Random): unknown {
   const table = runningTable(room);
   if (!table?.waitingFor.includes(seat)) throw new Error(`seat ${seat} is not waited for`);
-  const game = requireGameByRules(table.rules);
+  const game = requireGameByRulesVersion(table.rules);
   return game.pickIdleAction(game.view(table.state, seat), random);
 }
 

@@ -6,7 +6,7 @@ import { withChatLine } from './evolve/chat.ts';
 import { withNextGameCountdown } from './evolve/countdown.ts';
 import { evolveMembers, withoutLeftMembers } from './evolve/members.ts';
 import { evolveLobbySeats, withSeatsForGame } from './evolve/seats.ts';
-import { evolveTable } from './evolve/table.ts';
+import { evolveGameTable } from './evolve/table.ts';
 import { withTimestampsCappedAt } from './evolve/times.ts';
 import { withOptionWish } from './optionWishes.ts';
 import { memberById } from './queries.ts';
@@ -160,6 +160,6 @@ function applyFact(room: Room, fact: RoomFact, at: TimestampMs): Room {
         ...(fact.to && { to: fact.to }),
       });
     default:
-      return evolveTable(room, fact, at);
+      return evolveGameTable(room, fact, at);
   }
 }

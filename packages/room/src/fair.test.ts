@@ -4,7 +4,7 @@ import { playing } from '../testing/myNumber.ts';
 import { nonceOf, Party } from '../testing/party.ts';
 import { commitmentOfDealSecret, computeDealSeed, type PlayedActions, verifyDeal } from './fair.ts';
 import { isMyNonceMissingFromDeal, withDealNonce } from './nonces.ts';
-import type { DealView, TableView } from './view.ts';
+import type { FairDealView, TableView } from './view.ts';
 
 const myNumber = games['my-number']!;
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -29,7 +29,7 @@ function finishedGame() {
   };
 }
 const { party, during, table, actions, remembered } = finishedGame();
-const cheat = (deal: Partial<DealView>, part: Partial<TableView> = {}): TableView => ({
+const cheat = (deal: Partial<FairDealView>, part: Partial<TableView> = {}): TableView => ({
   ...table,
   ...part,
   deal: { ...table.deal, ...deal },

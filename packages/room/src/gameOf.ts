@@ -10,7 +10,7 @@ export const rulesVersionIdOf = (game: AnyGame): string => `${game.id}@${game.ve
 const byRules = new Map<string, AnyGame>();
 
 /** The rules of this id and version, as `red7@1`; undefined rather than another version. */
-export function findGame(rules: string): AnyGame | undefined {
+export function findGameByRulesVersion(rules: string): AnyGame | undefined {
   const known = byRules.get(rules);
   // Tests replace games in the registry, which this cache must not hide.
   if (known && games[known.id as GameId] === known) return known;
@@ -19,8 +19,8 @@ export function findGame(rules: string): AnyGame | undefined {
   return game;
 }
 
-export function requireGameByRules(rules: string): AnyGame {
-  const game = findGame(rules);
+export function requireGameByRulesVersion(rules: string): AnyGame {
+  const game = findGameByRulesVersion(rules);
   if (!game) throw new Error(`this build has no rules ${rules}`);
   return game;
 }

@@ -6,7 +6,7 @@ import { nextRoomDeadline } from './clocks.ts';
 import { type Command, commandSchema } from './commands.ts';
 import type { RoomEntry } from './entries.ts';
 import { evolve, newRoom } from './evolve.ts';
-import { requireGameByRules } from './gameOf.ts';
+import { requireGameByRulesVersion } from './gameOf.ts';
 import { applyPatch } from './patch/apply.ts';
 import { diffRoomViews } from './patch/diff.ts';
 import { roomView } from './roomView.ts';
@@ -240,7 +240,7 @@ function reimagined(room: Room, viewer: string, random: Random): Room {
     banned: [],
   };
   if (table?.status !== 'playing') return hidden;
-  const game = requireGameByRules(table.rules);
+  const game = requireGameByRulesVersion(table.rules);
   const at = table.players.findIndex((player) => player.member === viewer);
   const state: unknown = game.imagine(game.view(table.state, at < 0 ? 'spectator' : at), random);
   const deal = { ...table.deal, secret: 'e'.repeat(64), seed: 'd'.repeat(64) };

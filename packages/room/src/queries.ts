@@ -1,5 +1,5 @@
 import { isBetweenRounds, type Seat } from '@fivefold/rules';
-import { requireGameByRules } from './gameOf.ts';
+import { requireGameByRulesVersion } from './gameOf.ts';
 import { GAME_STARTS_WINDOW_MS } from './roomLimits.ts';
 import type { GameTable, LobbySeat, Member, Room, TokenHash } from './types.ts';
 import type { MemberId, TimestampMs } from './view.ts';
@@ -40,7 +40,7 @@ const NOBODY: readonly Seat[] = [];
 
 /** Seats of bots that a spectator may take over now. */
 export function botSeatsForTakeover(table: GameTable): readonly Seat[] {
-  if (table.status !== 'playing' || !isBetweenRounds(requireGameByRules(table.rules), table.state))
+  if (table.status !== 'playing' || !isBetweenRounds(requireGameByRulesVersion(table.rules), table.state))
     return NOBODY;
   return table.players.flatMap((player, seat) => (player.member === null ? [seat] : []));
 }

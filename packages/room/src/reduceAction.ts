@@ -1,5 +1,5 @@
 import type { AnyEvent, AnyRefusal, Result, Seat, Transition } from '@fivefold/rules';
-import { requireGameByRules } from './gameOf.ts';
+import { requireGameByRulesVersion } from './gameOf.ts';
 import type { GameTable } from './types.ts';
 
 /** What the rules of this table make of an action. */
@@ -7,7 +7,8 @@ export const reduceAction = (
   { rules, state }: GameTable,
   seat: Seat,
   action: unknown,
-): Result<Transition<unknown, AnyEvent>, AnyRefusal> => requireGameByRules(rules).reduce(state, seat, action);
+): Result<Transition<unknown, AnyEvent>, AnyRefusal> =>
+  requireGameByRulesVersion(rules).reduce(state, seat, action);
 
 /** Whether an action changed only a choice that is still hidden from others. */
 export function changesOnlySecretChoice(
@@ -15,6 +16,6 @@ export function changesOnlySecretChoice(
   { state, events }: Transition<unknown, AnyEvent>,
 ): boolean {
   if (events.length > 0) return false;
-  const after = requireGameByRules(rules).waitingFor(state);
+  const after = requireGameByRulesVersion(rules).waitingFor(state);
   return after.length === waitingFor.length && after.every((seat, i) => seat === waitingFor[i]);
 }

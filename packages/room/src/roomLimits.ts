@@ -2,7 +2,7 @@ import type { BotLevel, TableClockRule } from './view.ts';
 
 /** Limits and times of a room. Times are milliseconds. */
 /** Rooms that a browser remembers, and asks for at once. */
-export const MAX_KNOWN_TABLES = 8;
+export const MAX_TABLES_REMEMBERED_BY_BROWSER = 8;
 export const MAX_NAME_LENGTH = 24;
 export const MAX_TEXT_LENGTH = 300;
 export const MAX_MEMBERS = 40;

@@ -1,10 +1,10 @@
 import type { Seat } from '@fivefold/rules';
-import { requireGameByRules } from './gameOf.ts';
+import { requireGameByRulesVersion } from './gameOf.ts';
 import { botSeatsForTakeover, memberById, tableSeatOf } from './queries.ts';
 import type { GameTable, LobbySeat, Member, Room, TableClock } from './types.ts';
 import type {
   ChatLine,
-  DealView,
+  FairDealView,
   LobbySeatView,
   MemberId,
   MemberView,
@@ -57,7 +57,7 @@ const viewClock = cachedByInput(
 const viewDeal = (
   room: RoomCode,
   { deal: { commitment, nonces, takenOver, secret }, status }: GameTable,
-): DealView => ({ room, commitment, nonces, takenOver, secret: status === 'playing' ? null : secret });
+): FairDealView => ({ room, commitment, nonces, takenOver, secret: status === 'playing' ? null : secret });
 
 /**
  * A cache of the newest table's views by seat, with the spectators' view last: all spectators share one. Not a WeakMap,
@@ -76,7 +76,7 @@ function viewTable(code: RoomCode, table: GameTable, seat: Seat | null): TableVi
     options: table.options,
     players: table.players,
     seat,
-    view: requireGameByRules(table.rules).view(table.state, seat ?? 'spectator') as unknown,
+    view: requireGameByRulesVersion(table.rules).view(table.state, seat ?? 'spectator') as unknown,
     move: table.move,
     waitingFor: table.waitingFor,
     free: botSeatsForTakeover(table),

@@ -5,7 +5,7 @@ import { handOf, playing, select } from '../testing/myNumber.ts';
 import { Party, tokenOf } from '../testing/party.ts';
 import type { Command } from './commands.ts';
 import { evolve, newRoom } from './evolve.ts';
-import { requireGameByRules } from './gameOf.ts';
+import { requireGameByRulesVersion } from './gameOf.ts';
 import { roomGameResultOf, withRoomGameResult } from './night.ts';
 import { MAX_GAMES_LISTED_PER_NIGHT } from './roomLimits.ts';
 import type { Room } from './types.ts';
@@ -125,7 +125,7 @@ describe('playing', () => {
 
   test('[P35] a second continue is refused with the reason of the rules', () => {
     const party = playing().plays(fastRandom(1), ({ table }) =>
-      isBetweenRounds(requireGameByRules(table!.rules), table!.state),
+      isBetweenRounds(requireGameByRulesVersion(table!.rules), table!.state),
     );
     const goOn = () =>
       ({ type: 'act', number: 1, move: party.room.table!.move, action: { type: 'continue' } }) as const;
@@ -329,7 +329,7 @@ describe('after the game', () => {
     });
     party.does('Anna', { type: 'addBot', seat: 4, level: 'easy' }).does('Anna', { type: 'start' });
     party.plays(fastRandom(1), (room) =>
-      isBetweenRounds(requireGameByRules(room.table!.rules), room.table!.state),
+      isBetweenRounds(requireGameByRulesVersion(room.table!.rules), room.table!.state),
     );
     party.does('Zoe', { type: 'sit', seat: 2 });
     expect(party.view('Zoe').seats[4]).toEqual({ kind: 'member', member: 'm3', ready: false });
@@ -341,7 +341,7 @@ describe('after the game', () => {
     const party = playing().does('Anna', { type: 'kick', member: 'm3' });
     party.server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
     party.plays(fastRandom(1), (room) =>
-      isBetweenRounds(requireGameByRules(room.table!.rules), room.table!.state),
+      isBetweenRounds(requireGameByRulesVersion(room.table!.rules), room.table!.state),
     );
     party.does('Zoe', { type: 'sit', seat: 2 });
     party.plays(fastRandom(2)).does('Anna', { type: 'rematch', number: 1 });

@@ -4,7 +4,7 @@ import type { AnimalFace } from './faces.ts';
 import type {
   BotLevel,
   ChatLine,
-  HistoryLine,
+  GameHistoryLine,
   MemberId,
   MemberPresence,
   OptionWishes,
@@ -78,7 +78,7 @@ export interface GameTable {
   readonly waitingFor: readonly Seat[];
   /** By seat: how often its player has changed a choice that nobody else has seen. */
   readonly changedMinds: readonly number[];
-  readonly history: readonly HistoryLine[];
+  readonly history: readonly GameHistoryLine[];
   readonly actions: readonly (readonly [seat: Seat, action: unknown])[];
   readonly clock: TableClock | null;
   readonly paused: MemberId | null;

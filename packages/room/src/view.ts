@@ -75,7 +75,7 @@ export interface TableClockView {
 }
 
 /** A public event of the game, with its move (0 is the deal). */
-export interface HistoryLine {
+export interface GameHistoryLine {
   readonly move: number;
   readonly event: AnyEvent;
   /** Seats of members for whom a bot played; absent where there was none. */
@@ -83,7 +83,7 @@ export interface HistoryLine {
 }
 
 /** Everything that is needed to repeat the deal. The actions of the game are in its replay. */
-export interface DealView {
+export interface FairDealView {
   /** Part of the seed, so that no deal can be used in two rooms. */
   readonly room: RoomCode;
   /** SHA-256 of the secret, shown before the first nonce came in. */
@@ -113,7 +113,7 @@ export interface TableView {
   readonly waitingFor: readonly Seat[];
   /** Seats of bots that a spectator may take over now, between rounds. */
   readonly free: readonly Seat[];
-  readonly history: readonly HistoryLine[];
+  readonly history: readonly GameHistoryLine[];
   readonly clock: TableClockView | null;
   /** Who paused it. */
   readonly paused: MemberId | null;
@@ -122,7 +122,7 @@ export interface TableView {
   /** The name of the host who ended it early. */
   readonly endedBy?: string;
   readonly outcome: Outcome | null;
-  readonly deal: DealView;
+  readonly deal: FairDealView;
 }
 
 export type ChatLine = {

@@ -1,5 +1,5 @@
 import { deriveSeedFromTexts, type GameId, type Random, type Seat } from '@fivefold/rules';
-import { requireGameByRules } from '../src/gameOf.ts';
+import { requireGameByRulesVersion } from '../src/gameOf.ts';
 import {
   type Command,
   type CommandEnvelope,
@@ -105,7 +105,7 @@ export class Party {
   /** Something legal for a seat. */
   legal(seat: Seat, random: Random): Command {
     const table = this.room.table!;
-    const game = requireGameByRules(table.rules);
+    const game = requireGameByRulesVersion(table.rules);
     const actions = [...game.legal(game.view(table.state, seat))];
     return {
       type: 'act',

@@ -1,7 +1,7 @@
 import { makeLogger } from '../logger.ts';
 import { makeMetrics } from '../metrics.ts';
-import { openStore, type Store } from '../openStore.ts';
-import { readExport, writeExport } from './exportFile.ts';
+import { openServerStore, type ServerStore } from '../openStore.ts';
+import { readStoreExport, writeStoreExport } from './exportFile.ts';
 import {
   readStoreRecords,
   type StoreRecord,
@@ -12,17 +12,17 @@ import {
 import { OperatorError } from './userError.ts';
 
 /** A data folder, or the address of a database. */
-function open(place: string): Promise<Store> {
+function open(place: string): Promise<ServerStore> {
   const databaseUrl = /^postgres(ql)?:/.test(place) ? place : undefined;
   const deps = {
     logger: makeLogger('silent'),
     metrics: makeMetrics(),
     clock: () => performance.now() / 1000,
   };
-  return openStore({ databaseUrl, dataDir: place }, deps);
+  return openServerStore({ databaseUrl, dataDir: place }, deps);
 }
 
-async function using<T>(place: string, work: (store: Store) => Promise<T>): Promise<T> {
+async function using<T>(place: string, work: (store: ServerStore) => Promise<T>): Promise<T> {
   const store = await open(place);
   try {
     return await work(store);
@@ -51,10 +51,10 @@ async function fill(
 }
 
 export const exportStore = (from: string, file: string): Promise<StoreSummary> =>
-  using(from, ({ log, codeKey }) => writeExport(file, codeKey, readStoreRecords(log)));
+  using(from, ({ log, codeKey }) => writeStoreExport(file, codeKey, readStoreRecords(log)));
 
 export async function importStore(file: string, to: string): Promise<StoreSummary> {
-  const { codeKey, records, summary } = await readExport(file);
+  const { codeKey, records, summary } = await readStoreExport(file);
   return fill(to, codeKey, records(), () => summary);
 }
 

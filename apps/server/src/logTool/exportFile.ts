@@ -37,7 +37,7 @@ const recordSchema = z.union([
 ]);
 
 /** One JSON value a line: a header, the records, the summary. Only the owner may read it, because it holds running deals. */
-export async function writeExport(
+export async function writeStoreExport(
   file: string,
   codeKey: string,
   records: AsyncIterable<StoreRecord>,
@@ -54,7 +54,7 @@ export async function writeExport(
 }
 
 /** Checks the whole file before anything of it is used. */
-export async function readExport(file: string) {
+export async function readStoreExport(file: string) {
   if (!existsSync(file)) throw new OperatorError(`${file} does not exist.`);
   const damaged = () => new OperatorError(`${file} is no export of Fivefold, or it is damaged.`);
   async function* values(): AsyncGenerator<unknown> {

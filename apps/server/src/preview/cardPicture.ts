@@ -1,5 +1,5 @@
 import type { GameId } from '@fivefold/rules';
-import { cardColorOf } from '@fivefold/rules/my-number';
+import { myNumberCardColorOf } from '@fivefold/rules/my-number';
 
 const INK = '#15272c';
 const PAPER = '#fffdf8';
@@ -54,7 +54,8 @@ function faceOf(game: GameId, code: string): CardFace {
   const plain = { ground: PAPER, ink: '#6b2f63', digits, shape: '' };
   if (game === 'red7')
     return { ...plain, ground: COLORS[code[0]!] ?? PAPER, ink: 'YC'.includes(code[0]!) ? INK : PAPER };
-  if (game === 'my-number') return { ...plain, ground: COLORS[cardColorOf(Number(code))] ?? PAPER, ink: INK };
+  if (game === 'my-number')
+    return { ...plain, ground: COLORS[myNumberCardColorOf(Number(code))] ?? PAPER, ink: INK };
   if (game !== 'iota') return plain;
   const d = SHAPES[code[1]!];
   const shape = d ? `<path d="${d}" transform="translate(-15 12)" fill="${COLORS[code[0]!] ?? INK}"/>` : '';

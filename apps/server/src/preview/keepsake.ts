@@ -6,10 +6,10 @@ import {
   drawPlayerFaceSvg,
   flexElement,
   gameEmblemElements,
-  INK_COLOR,
   imageElement,
-  JADE_COLOR,
-  PAPER_COLOR,
+  PREVIEW_INK_COLOR,
+  PREVIEW_JADE_COLOR,
+  PREVIEW_PAPER_COLOR,
 } from './picture.ts';
 import { PINWHEEL_LOGO_SVG } from './pinwheel.ts';
 import { DISPLAY_FONT, type PictureElement, renderPng, TEXT_FONT } from './render.ts';
@@ -34,7 +34,7 @@ export function eveningKeepsakeElement(evening: EveningSummary, language: Langua
       ...SIZE,
       flexDirection: 'column',
       background: '#e4e9e5',
-      color: INK_COLOR,
+      color: PREVIEW_INK_COLOR,
       fontFamily: TEXT_FONT,
       padding: MARGIN,
     },
@@ -122,7 +122,7 @@ function titleCards(people: readonly EveningPerson[], { titles }: EveningKeepsak
           height: 170,
           flexDirection: 'column',
           alignItems: 'center',
-          background: PAPER_COLOR,
+          background: PREVIEW_PAPER_COLOR,
           borderRadius: 16,
           paddingTop: 14,
         },
@@ -130,7 +130,7 @@ function titleCards(people: readonly EveningPerson[], { titles }: EveningKeepsak
         flexElement(
           { fontSize: people.length > 4 ? 20 : 25, fontWeight: 700, marginTop: 6 },
           flexElement({ whiteSpace: 'nowrap' }, truncateName(name)),
-          flexElement({ fontFamily: DISPLAY_FONT, marginLeft: 8, color: JADE_COLOR }, String(points)),
+          flexElement({ fontFamily: DISPLAY_FONT, marginLeft: 8, color: PREVIEW_JADE_COLOR }, String(points)),
         ),
         flexElement(
           { fontSize: people.length > 4 ? 16 : 21, textAlign: 'center' },

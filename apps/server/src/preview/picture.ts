@@ -14,9 +14,9 @@ import type { LinkPreviewTexts } from './texts.ts';
 
 const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-export const PAPER_COLOR = '#fcfbf7';
-export const INK_COLOR = '#15272c';
-export const JADE_COLOR = '#166649';
+export const PREVIEW_PAPER_COLOR = '#fcfbf7';
+export const PREVIEW_INK_COLOR = '#15272c';
+export const PREVIEW_JADE_COLOR = '#166649';
 const EMBLEM_PX = 400;
 const MAX_FACES = 4;
 
@@ -51,7 +51,7 @@ export const drawLinkPreview = (facts: RoomDoorFacts | null, texts: LinkPreviewT
 function previewPage(facts: RoomDoorFacts | null, texts: LinkPreviewTexts): PictureElement {
   const art = facts && gameArt[facts.game];
   const panel = art?.panel ?? '#1c3137';
-  const color = art?.onPanel ?? PAPER_COLOR;
+  const color = art?.onPanel ?? PREVIEW_PAPER_COLOR;
   return flexElement(
     { ...PICTURE_SIZE, position: 'relative', background: panel, color, fontFamily: TEXT_FONT },
     imageElement(facets(), PICTURE_SIZE.width, PICTURE_SIZE.height, {
@@ -69,7 +69,7 @@ function previewPage(facts: RoomDoorFacts | null, texts: LinkPreviewTexts): Pict
 const facets = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
     <path d="M0 0H330L307 490H0Z" fill="#fff" opacity=".06"/><path d="M690 0H960L990 480H652Z" opacity=".1"/>
-    <path d="M0 496 1200 470V630H0Z" fill="${PAPER_COLOR}" opacity=".7"/><path d="M0 502 1200 477V630H0Z" fill="${PAPER_COLOR}"/>
+    <path d="M0 496 1200 470V630H0Z" fill="${PREVIEW_PAPER_COLOR}" opacity=".7"/><path d="M0 502 1200 477V630H0Z" fill="${PREVIEW_PAPER_COLOR}"/>
   </svg>`;
 
 function invitation(
@@ -113,7 +113,7 @@ function bottomLine(facts: RoomDoorFacts | null, { people, seats }: LinkPreviewT
       bottom: 24,
       height: 100,
       alignItems: 'center',
-      color: INK_COLOR,
+      color: PREVIEW_INK_COLOR,
     },
     ...others.map(({ face }: MemberNameAndFace) =>
       imageElement(drawPlayerFaceSvg(face), 92, 92, { marginRight: 8 }),
@@ -121,7 +121,7 @@ function bottomLine(facts: RoomDoorFacts | null, { people, seats }: LinkPreviewT
     flexElement(
       { flexDirection: 'column', marginLeft: others.length > 0 ? 20 : 0, fontSize: 30, flexGrow: 1 },
       flexElement({ fontWeight: 700 }, people),
-      ...(seats === '' ? [] : [flexElement({ fontWeight: 700, color: JADE_COLOR }, seats)]),
+      ...(seats === '' ? [] : [flexElement({ fontWeight: 700, color: PREVIEW_JADE_COLOR }, seats)]),
     ),
     imageElement(PINWHEEL_LOGO_SVG, 56, 56),
     flexElement({ fontFamily: DISPLAY_FONT, fontSize: 38, marginLeft: 14 }, 'Fivefold'),

@@ -15,7 +15,7 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Timers } from '../timers/timers.ts';
 import { foldRoomEntry, newFoldedRoom } from './foldedRoom.ts';
 import type { RunRoomCommandDeps } from './runRoomCommand.ts';
-import { hashOfSecret } from './secretHash.ts';
+import { sha256OfSecret } from './secretHash.ts';
 
 export interface CreateRoomDeps extends RunRoomCommandDeps {
   readonly rateLimits: RateLimits;
@@ -38,7 +38,7 @@ export async function createRoom(
   { token, name, game, face, id }: CreateRoomMessage,
 ): Promise<Result<RoomCode, Refusal>> {
   if (!(await deps.rateLimits.allow('create', address))) return err({ code: 'too-fast' });
-  const hash = hashOfSecret(token);
+  const hash = sha256OfSecret(token);
   const command: CommandEnvelope = {
     id: null,
     by: null,

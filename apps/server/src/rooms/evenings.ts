@@ -17,7 +17,7 @@ import { type AnyEvent, type AnyGame, err, type GameId, games, ok, type Result }
 import type { ReplayRecord, RoomLog } from '../store/roomLog.ts';
 import { parseStoredJson } from '../store/storedJson.ts';
 import type { ReadRoom } from './readRoom.ts';
-import { hashOfSecret } from './secretHash.ts';
+import { sha256OfSecret } from './secretHash.ts';
 
 export interface EveningDeps {
   readonly log: RoomLog;
@@ -52,7 +52,7 @@ export async function createEvening(
 ): Promise<Result<string, Refusal>> {
   const room = await readRoom(parseRoomCode(code));
   if (!room) return err({ code: 'no-such-room' });
-  const hash = hashOfSecret(token);
+  const hash = sha256OfSecret(token);
   const member = room.members.find(({ id }) => id === memberByToken(room, hash));
   if (!member) return err({ code: 'not-a-member' });
   if (!member.host) return err({ code: 'not-host' });
@@ -125,5 +125,5 @@ export async function isEveningHost(
   id: string,
   token: string,
 ): Promise<boolean> {
-  return (await findRecord(deps, id))?.hosts.includes(hashOfSecret(token)) ?? false;
+  return (await findRecord(deps, id))?.hosts.includes(sha256OfSecret(token)) ?? false;
 }

@@ -17,7 +17,7 @@ import type { RateLimits } from '../limits/rateLimits.ts';
 import type { ClientConnection } from './clientConnection.ts';
 import type { LiveRoom } from './LiveRoom.ts';
 import { type RunRoomCommandDeps, runRoomCommand } from './runRoomCommand.ts';
-import { hashOfSecret } from './secretHash.ts';
+import { sha256OfSecret } from './secretHash.ts';
 import { type RoomViewSubscriptions, roomViewSnapshotOf } from './subscriptions.ts';
 
 export interface JoinDeps extends RunRoomCommandDeps {
@@ -38,7 +38,7 @@ export async function joinRoom(
   answer: ReplyCallback<RoomViewSnapshot>,
 ): Promise<void> {
   if (!(await deps.rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));
-  const token = hashOfSecret(request.token);
+  const token = sha256OfSecret(request.token);
   const live = await findRoomWithinLookupLimit(deps, connection, parseRoomCode(request.code), token);
   if (!live.ok) return answer(live);
   if (memberByToken(live.value.room, token) === null) {
@@ -111,7 +111,7 @@ export async function createDevicePassport(
 ): Promise<Result<{ passport: string }, Refusal>> {
   const secret = randomBytes(20).toString('hex');
   const expires = deps.now() + DEVICE_PASSPORT_VALID_MS;
-  const command = byServer({ type: 'passport', member, hash: hashOfSecret(secret), expires });
+  const command = byServer({ type: 'passport', member, hash: sha256OfSecret(secret), expires });
   const made = await runRoomCommand(deps, live, command);
   return made.ok ? ok({ passport: `${live.code}.${secret}` }) : made;
 }
@@ -125,10 +125,10 @@ export async function redeemDevicePassport(
   const { rateLimits } = deps;
   if (!(await rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));
   const [code = '', secret = ''] = request.passport.split('.');
-  const token = hashOfSecret(request.token);
+  const token = sha256OfSecret(request.token);
   const live = await findRoomWithinLookupLimit(deps, connection, parseRoomCode(code), token);
   if (!live.ok) return answer(live);
-  const command = byServer({ type: 'redeem', hash: hashOfSecret(secret), token });
+  const command = byServer({ type: 'redeem', hash: sha256OfSecret(secret), token });
   const redeemed = await runRoomCommand(deps, live.value, command);
   if (!redeemed.ok) {
     await rateLimits.allowLookup(null, connection.address); // a wrong passport counts as a wrong code

@@ -11,7 +11,7 @@ import {
   type TokenHash,
 } from '@fivefold/room';
 import type { RoomLookupDeps } from './door.ts';
-import { hashOfSecret } from './secretHash.ts';
+import { sha256OfSecret } from './secretHash.ts';
 
 /** In the order of the rooms that were asked for; null: no such room, or not a member of it. */
 export type MyTablesLookup = (
@@ -32,7 +32,7 @@ export function createMyTablesLookup({ readRoom, rateLimits }: RoomLookupDeps): 
     return (await rateLimits.allowLookup(facts, address)) ? facts : 'too-fast';
   };
   return async (message, address) => {
-    const token = hashOfSecret(message.token);
+    const token = sha256OfSecret(message.token);
     const codes = message.rooms.map(parseRoomCode);
     const found = new Map<RoomCode | null, MyTableFacts | null>();
     for (const code of new Set(codes)) {

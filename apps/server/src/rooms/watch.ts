@@ -9,7 +9,7 @@ import {
 import { err, ok } from '@fivefold/rules';
 import type { ClientConnection } from './clientConnection.ts';
 import { findRoomWithinLookupLimit, type JoinDeps, type ReplyCallback } from './join.ts';
-import { hashOfSecret } from './secretHash.ts';
+import { sha256OfSecret } from './secretHash.ts';
 import { roomViewSnapshotOf } from './subscriptions.ts';
 
 /** Shows a room on a television: no member, no seat, no entry in the room's log. */
@@ -21,7 +21,7 @@ export async function showRoomOnTelevision(
 ): Promise<void> {
   const { rateLimits, rooms, subscriptions, now } = deps;
   if (!(await rateLimits.allow('join', connection.address))) return answer(err({ code: 'too-fast' }));
-  const token = hashOfSecret(request.token);
+  const token = sha256OfSecret(request.token);
   const found = await findRoomWithinLookupLimit(deps, connection, parseRoomCode(request.code), token);
   if (!found.ok) return answer(found);
   const live = rooms.get(found.value.code); // it may have been unloaded meanwhile

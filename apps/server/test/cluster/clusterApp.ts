@@ -1,7 +1,7 @@
 import { parseEnv } from '../../src/env.ts';
 import { makeLogger } from '../../src/logger.ts';
 import { makeMetrics } from '../../src/metrics.ts';
-import { openStore } from '../../src/openStore.ts';
+import { openServerStore } from '../../src/openStore.ts';
 import type { RoomLog } from '../../src/store/roomLog.ts';
 import { tempFolder } from '../dataFolders.ts';
 import { type TestApp, type TestOptions, testApp } from '../harness.ts';
@@ -21,7 +21,7 @@ export async function clusterApp(url: string, options: TestOptions = {}): Promis
   const env = parseEnv({ DATABASE_URL: url, DATA_DIR: tempFolder() });
   if (!env.ok) throw new Error(env.error);
   const clock = () => time;
-  const store = await openStore(env.value, { logger, metrics, clock });
+  const store = await openServerStore(env.value, { logger, metrics, clock });
   const app = await testApp({ ...store, metrics, drainMs: 0, ...options });
   const count = async (name: string) => {
     const metric = await metrics.registry.getSingleMetric(name)!.get();

@@ -4,7 +4,7 @@ import {
   crystalPoints,
   distributePot,
   EIGHT28_CARD_KINDS,
-  handOutcomeOf,
+  eight28HandOutcomeOf,
 } from '@fivefold/rules/eight28';
 import { iota } from '@fivefold/rules/iota';
 import { cutPile, PODELIM_PART_COLORS, podelim } from '@fivefold/rules/podelim';
@@ -18,7 +18,7 @@ import {
   solverPotShare,
 } from '../games/eight28/daily.ts';
 import { dailyPuzzleDefinition as iotaDaily } from '../games/iota/daily.ts';
-import { dailyPuzzleDefinition as podelimDaily, rowCutOutcomes } from '../games/podelim/daily.ts';
+import { dailyPuzzleDefinition as podelimDaily, podelimRowCutOutcomes } from '../games/podelim/daily.ts';
 import { dailyPuzzleDefinition as red7Daily } from '../games/red7/daily.ts';
 import { GAMES_WITH_DAILY_PUZZLE } from './dailyGames.ts';
 import { dailyPuzzleOf, PUZZLE_SOLVER_SEAT } from './puzzle.ts';
@@ -129,7 +129,7 @@ describe(`the daily puzzles of ${DAYS} days`, () => {
 
   it('[podelim] one cut is the best by two points or more', () => {
     for (const { state, best, target } of puzzles.podelim) {
-      const results = rowCutOutcomes(state);
+      const results = podelimRowCutOutcomes(state);
       expect(results).toHaveLength(15);
       expect(results[0]).toMatchObject({ split: best, points: target, isTie: false });
       expect(results[1]!.points).toBeLessThanOrEqual(target - 2);
@@ -156,7 +156,7 @@ describe('the models of the puzzles', () => {
       for (const first of hands)
         for (const second of hands) {
           const table = [mine, first, second];
-          if (table.some((hand) => handOutcomeOf(hand) === 'choice')) continue;
+          if (table.some((hand) => eight28HandOutcomeOf(hand) === 'choice')) continue;
           const { awards } = distributePot(pot, table, [null, null, null], 1);
           const share = awards
             .flatMap(({ shares }) => shares)
@@ -168,7 +168,7 @@ describe('the models of the puzzles', () => {
 
   it('[podelim] end as the rules do where the others want different parts', () => {
     const judged = puzzles.podelim.flatMap(({ state }) =>
-      rowCutOutcomes(state)
+      podelimRowCutOutcomes(state)
         .filter(({ votes: [first, second], isTie }) => first !== second && !isTie)
         .map((result) => ({ state, result })),
     );

@@ -21,7 +21,12 @@ import { SpotlightOverlay } from './SpotlightOverlay.tsx';
 import { FIRST_HAND_LEARNER_SEAT, type FirstHandScript } from './script.ts';
 import { useFirstHand } from './useFirstHand.ts';
 import { useShowsSpotlightRing } from './useRingDelay.ts';
-import { useDangerOutline, useDimmedElements, useOnElementAppears, useSpotlight } from './useSpotlight.ts';
+import {
+  useFirstHandDangerOutline,
+  useFirstHandDimmedElements,
+  useOnElementAppears,
+  useSpotlight,
+} from './useSpotlight.ts';
 import { useFirstHandT } from './words.ts';
 
 const NOTHING: readonly never[] = [];
@@ -75,10 +80,10 @@ export function FirstHandTable({ script, module, ways, onSkip }: FirstHandTableP
     run.misses >= FIRST_HAND_MISSES_BEFORE_PATH_HINT,
   );
   const meant = [...current.steps.map(({ at }) => at), ...(current.bright ?? [])];
-  useDimmedElements(asked ? script.hand.parts : NOTHING, meant);
+  useFirstHandDimmedElements(asked ? script.hand.parts : NOTHING, meant);
   const tried = run.stage === 'done' && current.task.kind === 'try';
   const refused = tried || run.answer?.kind === 'refused';
-  useDangerOutline(refused && current.slip ? (current.bright ?? NOTHING) : NOTHING);
+  useFirstHandDangerOutline(refused && current.slip ? (current.bright ?? NOTHING) : NOTHING);
   useOnElementAppears(asked && current.task.kind === 'look' ? current.task.shows : null, hand.look);
 
   const prompt = firstHandPromptOf(t, script, run, context);

@@ -126,11 +126,13 @@ export function useOnElementAppears(selector: CssSelector | null, onAppear: () =
 }
 
 /** Dims every part that is neither meant nor holds something meant. */
-export const useDimmedElements = (parts: readonly CssSelector[], meant: readonly CssSelector[]): void =>
-  useStyleRule(parts.length === 0 ? '' : dimmingRule(parts, meant));
+export const useFirstHandDimmedElements = (
+  parts: readonly CssSelector[],
+  meant: readonly CssSelector[],
+): void => useStyleRule(parts.length === 0 ? '' : dimmingRule(parts, meant));
 
 /** Gives these parts a vermilion edge. */
-export const useDangerOutline = (parts: readonly CssSelector[]): void =>
+export const useFirstHandDangerOutline = (parts: readonly CssSelector[]): void =>
   useStyleRule(parts.length === 0 ? '' : `:is(${parts.join()}) { outline: 3px solid var(--danger); }`);
 
 /** Adds a rule that names parts of the table; a style element would be against the content security policy. */

@@ -4,7 +4,7 @@ import { Redirect } from 'wouter';
 import { useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
 import { LanguageChoice, ThemeButton } from '../room/AppearanceMenu.tsx';
-import { lastKnownTableCode } from '../room/lastTable.ts';
+import { lastRememberedTableCode } from '../room/lastTable.ts';
 import { DialogLoading } from '../ui/DialogLoading.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import { Loading, PinwheelLogo } from '../ui/Pinwheel.tsx';
@@ -41,7 +41,7 @@ export function Home() {
   const [game, setGame] = useState<GameId>(GAME_IDS[0]);
   const [rules, setRules] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  const [launch] = useState(() => homeLaunchTargetOf(location.search, lastKnownTableCode));
+  const [launch] = useState(() => homeLaunchTargetOf(location.search, lastRememberedTableCode));
   const handheld = isHandheld(useLayout());
   useEffect(() => {
     if (!file) document.title = `Fivefold · ${t('home.title')}`;

@@ -2,7 +2,7 @@ import { type MemberNameAndFace, truncateName } from '@fivefold/room';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { gameTitle } from '../games/manifests.ts';
-import type { KnownTable } from '../room/knownTables.ts';
+import type { RememberedTable } from '../room/knownTables.ts';
 import { joinNamesWithAnd } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
@@ -43,7 +43,7 @@ export function MyTables() {
   );
 }
 
-function TableRow({ table, onForget }: { readonly table: KnownTable; readonly onForget: () => void }) {
+function TableRow({ table, onForget }: { readonly table: RememberedTable; readonly onForget: () => void }) {
   const t = useHomeT();
   const { code, game, status, people, myTurn } = table;
   const title = gameTitle(game, t.lang);

@@ -1,7 +1,12 @@
 import type { MyTableFacts, MyTablesMessage } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import { browserToken } from '../net/token.ts';
-import { forgetKnownTable, type KnownTable, knownTables, storeKnownTables } from '../room/knownTables.ts';
+import {
+  forgetRememberedTable,
+  type RememberedTable,
+  rememberedTables,
+  storeRememberedTables,
+} from '../room/knownTables.ts';
 import { browserStorage } from '../state/browserStorage.ts';
 import { setAppIconBadge } from '../ui/platform.ts';
 import { selectListedTables, withServerTableFacts } from './myTables.ts';
@@ -29,14 +34,14 @@ async function askServer(rooms: readonly string[]): Promise<readonly (MyTableFac
 
 /** The tables of this browser: at once what it remembers, then what the server says. */
 export function useMyTables() {
-  const [tables, setTables] = useState<readonly KnownTable[]>(knownTables);
+  const [tables, setTables] = useState<readonly RememberedTable[]>(rememberedTables);
   useEffect(() => {
-    const show = () => setTables(knownTables());
+    const show = () => setTables(rememberedTables());
     const refresh = async () => {
-      const rooms = knownTables().map(({ code }) => code);
+      const rooms = rememberedTables().map(({ code }) => code);
       if (document.hidden || rooms.length === 0) return;
       const news = await askServer(rooms);
-      if (news) storeKnownTables(withServerTableFacts(knownTables(), rooms, news));
+      if (news) storeRememberedTables(withServerTableFacts(rememberedTables(), rooms, news));
       show();
     };
     const onRefresh = () => void refresh();
@@ -55,8 +60,8 @@ export function useMyTables() {
   const waiting = tables.filter(({ myTurn }) => myTurn).length;
   useEffect(() => void setAppIconBadge(waiting), [waiting]);
   const forget = (code: string) => {
-    forgetKnownTable(code);
-    setTables(knownTables());
+    forgetRememberedTable(code);
+    setTables(rememberedTables());
   };
   return { tables: selectListedTables(tables, Date.now()), forget };
 }

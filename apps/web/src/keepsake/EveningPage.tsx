@@ -39,9 +39,9 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
     deleteEvening(id).then(onDeleted, () => showToast(t('delete.failed'), { tone: 'danger' }));
   };
   return (
-    <main style={looks.keepsakePageStyle} data-testid="keepsake">
+    <main style={looks.eveningKeepsakePageStyle} data-testid="keepsake">
       <header className="flex flex-wrap items-center gap-3">
-        <span className="figure flex flex-1 items-center gap-3" style={looks.keepsakeLogoStyle}>
+        <span className="figure flex flex-1 items-center gap-3" style={looks.eveningKeepsakeLogoStyle}>
           <PinwheelLogo />
           {app('app.name')}
         </span>
@@ -56,12 +56,12 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
           {t('picture')}
         </Button>
       </header>
-      <div className="flex flex-wrap justify-between gap-4" style={looks.keepsakeWordsStyle}>
+      <div className="flex flex-wrap justify-between gap-4" style={looks.eveningKeepsakeWordsStyle}>
         <div>
           <p>
             {dateOf(evening, t.lang)}. {t('games', { n: games.length })}
           </p>
-          <h1 style={looks.keepsakeHeadingStyle} {...screenHeadingProps}>
+          <h1 style={looks.eveningKeepsakeHeadingStyle} {...screenHeadingProps}>
             {title}
           </h1>
         </div>
@@ -70,7 +70,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
             <li
               key={name}
               className="grid content-start justify-items-center"
-              style={looks.keepsakePersonStyle(points === people[0]!.points)}
+              style={looks.eveningKeepsakePersonStyle(points === people[0]!.points)}
             >
               {points === people[0]!.points && <Icon name="crown" size={24} />}
               <Avatar face={face} />
@@ -81,7 +81,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
           ))}
         </ol>
       </div>
-      <ol className="grid lift" style={looks.keepsakeColumnsStyle}>
+      <ol className="grid lift" style={looks.eveningKeepsakeColumnsStyle}>
         {games.map((game, i) => {
           const key = `${i} ${game.game}`; // a game may be played twice
           return (
@@ -92,14 +92,14 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
         })}
       </ol>
       <h2 className="visually-hidden">{t('titles')}</h2>
-      <ul className="grid gap-3" style={looks.keepsakeTitlesStyle} data-testid="keepsake-titles">
+      <ul className="grid gap-3" style={looks.eveningKeepsakeTitlesStyle} data-testid="keepsake-titles">
         {people.map(
           ({ name, face, title }) =>
             title && (
               <li
                 key={name}
                 className="paper items-center"
-                style={looks.keepsakeTitleStyle}
+                style={looks.eveningKeepsakeTitleStyle}
                 data-game={title.game}
               >
                 <Avatar face={face} />

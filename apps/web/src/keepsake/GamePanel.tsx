@@ -21,7 +21,7 @@ export function EveningKeepsakeGamePanel({ game: { game, places, moment }, peopl
   return (
     <li
       className="grid content-start gap-4"
-      style={looks.keepsakePanelStyle}
+      style={looks.eveningKeepsakePanelStyle}
       data-game={game}
       data-testid="keepsake-game"
     >
@@ -30,7 +30,7 @@ export function EveningKeepsakeGamePanel({ game: { game, places, moment }, peopl
         {gameTitle(game, t.lang)}
       </h2>
       {moment && (
-        <div className="flex flex-wrap gap-2" style={looks.keepsakeCardsStyle}>
+        <div className="flex flex-wrap gap-2" style={looks.eveningKeepsakeCardsStyle}>
           {moment.cards.map((code, i) => {
             const key = `${i} ${code}`; // two cards may be equal
             return (
@@ -44,7 +44,7 @@ export function EveningKeepsakeGamePanel({ game: { game, places, moment }, peopl
       {moment && (
         <p>{t(`moment.${game as GameWithBestMove}`, { who: people[moment.person]!.name, n: moment.n })}</p>
       )}
-      <p className="flex items-center gap-2" style={looks.keepsakeWinnerStyle}>
+      <p className="flex items-center gap-2" style={looks.eveningKeepsakeWinnerStyle}>
         {winners[0] && <Avatar face={winners[0].face} />}
         <strong>{t(winners.length > 1 ? 'game.share' : 'game.wins', { names })}</strong>
       </p>

@@ -23,7 +23,7 @@ import { LobbyInvite } from './Invite.tsx';
 import styles from './Lobby.module.css';
 import { LobbyActions } from './LobbyActions.tsx';
 import { LobbyOptions } from './LobbyOptions.tsx';
-import { LobbyRoundTable } from './RoundTable.tsx';
+import { LobbySeatsAroundTable } from './RoundTable.tsx';
 import { type LobbyProps, useSendCommand, useTakeFirstSeat } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
@@ -83,7 +83,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
   }, [lobby, view.members.length, view.seats.length, view.code]);
   const leave = () => {
     void ask({ type: 'leave' }).then(() => {
-      void loadChunk(() => import('../room/knownTables.ts')).then(({ forgetKnownTable: forgetTable }) =>
+      void loadChunk(() => import('../room/knownTables.ts')).then(({ forgetRememberedTable: forgetTable }) =>
         forgetTable(view.code),
       );
       disconnectAndClearRoom();
@@ -125,7 +125,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
           </div>
           <div className={styles.middle}>
             <GamePicker {...part} />
-            <LobbyRoundTable {...part} />
+            <LobbySeatsAroundTable {...part} />
           </div>
           {!wide && (
             <div className={styles.nightCard}>

@@ -15,7 +15,7 @@ const ChairMenu = lazy(() =>
 );
 
 /** The table with all seats around it, mine nearest; a list on a phone. */
-export function LobbyRoundTable(props: LobbyProps) {
+export function LobbySeatsAroundTable(props: LobbyProps) {
   const { view, chair } = props;
   const t = useT();
   const lobby = useLobbyT();

@@ -1,7 +1,7 @@
 import type { MemberId, RoomCode } from '@fivefold/room';
 import { useTableT } from '../table/words.ts';
 import { Switch } from '../ui/Controls.tsx';
-import { hideReactions, useHiddenReactions } from './hiddenReactions.ts';
+import { hideReactionsOfMember, useHiddenReactions } from './hiddenReactions.ts';
 
 interface HideSwitchProps {
   readonly room: RoomCode;
@@ -17,7 +17,7 @@ export function HideReactionsSwitch({ room, player, member }: HideSwitchProps) {
     <Switch
       label={t('react.hide', { name: player.name })}
       checked={isHidden}
-      onChange={(hide) => hideReactions(room, member, hide)}
+      onChange={(hide) => hideReactionsOfMember(room, member, hide)}
       testId="hide-reactions"
     />
   );

@@ -16,17 +16,17 @@ test('hides reactions of one member and keeps the messages', async () => {
 });
 
 test('keeps the choice in the browser, for the last rooms only', async () => {
-  const { hideReactions } = await import('./hiddenReactions.ts');
-  for (let i = 0; i < 10; i += 1) hideReactions(`ROOM-${i}`, 'm2', true);
+  const { hideReactionsOfMember } = await import('./hiddenReactions.ts');
+  for (let i = 0; i < 10; i += 1) hideReactionsOfMember(`ROOM-${i}`, 'm2', true);
   expect(Object.keys(stored())).toHaveLength(8);
-  hideReactions('ROOM-9', 'm2', false);
+  hideReactionsOfMember('ROOM-9', 'm2', false);
   expect(stored()).not.toHaveProperty('ROOM-9');
 });
 
 test.each(['{"A":7,"B":["m1"]}', 'null', '{', '[3]'])('survives %s in the storage', async (text) => {
   localStorage.setItem(KEY, text);
-  const { hideReactions } = await import('./hiddenReactions.ts');
-  hideReactions('C', 'm3', true);
+  const { hideReactionsOfMember } = await import('./hiddenReactions.ts');
+  hideReactionsOfMember('C', 'm3', true);
   expect(stored()).toMatchObject({ C: ['m3'] });
   expect(stored()).not.toHaveProperty('A');
 });

@@ -27,7 +27,7 @@ const NOBODY: readonly MemberId[] = [];
 export const useHiddenReactions = (room: RoomCode): readonly MemberId[] =>
   useHidden((hidden) => hidden[room]) ?? NOBODY;
 
-export function hideReactions(room: RoomCode, member: MemberId, hide: boolean): void {
+export function hideReactionsOfMember(room: RoomCode, member: MemberId, hide: boolean): void {
   const { [room]: before = NOBODY, ...others } = useHidden.getState();
   const ids = [...before.filter((id) => id !== member), ...(hide ? [member] : [])];
   const entries = Object.entries({ ...others, ...(ids.length > 0 && { [room]: ids }) });

@@ -18,7 +18,7 @@ interface OpenHandsProps {
 }
 
 /** All hands side by side. */
-export function OpenHands({ players, hands, wanted, nameOf, draw }: OpenHandsProps) {
+export function ReplayOpenHands({ players, hands, wanted, nameOf, draw }: OpenHandsProps) {
   const t = useResultT();
   if (hands.every((hand) => hand.length === 0))
     return (

@@ -23,7 +23,7 @@ import {
   replayStepsOf,
 } from './frames.ts';
 import { clearCachedReplay, type LoadedReplay, loadReplay } from './loadReplay.ts';
-import { OpenHands } from './OpenHands.tsx';
+import { ReplayOpenHands } from './OpenHands.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import styles from './ReplayScreen.module.css';
 import { SharedReplayButton } from './SharedReplayButton.tsx';
@@ -173,7 +173,7 @@ function LoadedReplayScreen({
         />
       </TableContextProvider>
       {hands && (
-        <OpenHands
+        <ReplayOpenHands
           players={players}
           hands={hands}
           wanted={coached === null ? null : { seat: coached, cards: findings.cards }}

@@ -1,4 +1,4 @@
-import type { Face, HistoryLine, TableView } from '@fivefold/room';
+import type { Face, GameHistoryLine, TableView } from '@fivefold/room';
 import type { AnyEvent, AnyGame, GameId, Outcome, Seat } from '@fivefold/rules';
 import type { Lang } from '../i18n/core.ts';
 
@@ -119,7 +119,7 @@ export type ReplayStartPosition = { readonly step: number } | { readonly event: 
 export function replayStepIndexOf(
   steps: readonly ReplayStep[],
   start: ReplayStartPosition,
-  history: readonly HistoryLine[],
+  history: readonly GameHistoryLine[],
 ): number {
   const last = steps.length - 1;
   if ('step' in start) return Number.isInteger(start.step) ? Math.max(0, Math.min(last, start.step)) : 0;
@@ -138,7 +138,7 @@ export const historyUpToReplayFrame = (
   frames: readonly ReplayFrame[],
   at: number,
   deal: TableView['history'],
-): readonly HistoryLine[] => [
+): readonly GameHistoryLine[] => [
   ...deal.filter(({ move }) => move === 0),
   ...frames.slice(1, at + 1).flatMap(({ events }, i) => events.map((event) => ({ move: i + 1, event }))),
 ];

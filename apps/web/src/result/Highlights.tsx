@@ -19,7 +19,7 @@ interface HighlightsProps {
 /** The best moments of the game, each with a way to see it again. */
 export function GameHighlights({ table, game, onWatch }: HighlightsProps) {
   return gameHighlightsOf(table, game).map((highlight) => (
-    <HighlightCard key={highlight.kind} {...{ highlight, table, game, onWatch }} />
+    <GameHighlightCard key={highlight.kind} {...{ highlight, table, game, onWatch }} />
   ));
 }
 
@@ -32,7 +32,7 @@ interface HighlightCardProps extends Omit<HighlightsProps, 'onWatch'> {
   readonly onWatch?: HighlightsProps['onWatch'];
 }
 
-export function HighlightCard({ highlight, table, game, onWatch }: HighlightCardProps) {
+export function GameHighlightCard({ highlight, table, game, onWatch }: HighlightCardProps) {
   const result = useResultT();
   return (
     <section className={styles.fact} data-testid="highlight">

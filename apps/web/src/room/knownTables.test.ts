@@ -1,9 +1,9 @@
-import { MAX_KNOWN_TABLES, type MyTableFacts } from '@fivefold/room';
+import { MAX_TABLES_REMEMBERED_BY_BROWSER, type MyTableFacts } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import { selectListedTables, withServerTableFacts } from '../home/myTables.ts';
 import { stubLocalStorage } from '../state/storage.testing.ts';
-import { forgetKnownTable, knownTables, rememberKnownTable } from './knownTables.ts';
-import { lastKnownTableCode } from './lastTable.ts';
+import { forgetRememberedTable, rememberedTables, rememberTable } from './knownTables.ts';
+import { lastRememberedTableCode } from './lastTable.ts';
 
 stubLocalStorage();
 
@@ -16,22 +16,22 @@ const facts = (more: Partial<MyTableFacts> = {}): MyTableFacts => ({
 });
 
 test('remembers several rooms, the last one first, each once', () => {
-  rememberKnownTable('KITE-0001', facts(), 1);
-  rememberKnownTable('KITE-0002', facts(), 2);
-  rememberKnownTable('KITE-0001', facts({ myTurn: true }), 3);
-  expect(knownTables().map(({ code, myTurn }) => [code, myTurn])).toEqual([
+  rememberTable('KITE-0001', facts(), 1);
+  rememberTable('KITE-0002', facts(), 2);
+  rememberTable('KITE-0001', facts({ myTurn: true }), 3);
+  expect(rememberedTables().map(({ code, myTurn }) => [code, myTurn])).toEqual([
     ['KITE-0001', true],
     ['KITE-0002', false],
   ]);
-  expect(lastKnownTableCode()).toBe('KITE-0001');
-  forgetKnownTable('KITE-0001');
-  expect(lastKnownTableCode()).toBe('KITE-0002');
+  expect(lastRememberedTableCode()).toBe('KITE-0001');
+  forgetRememberedTable('KITE-0001');
+  expect(lastRememberedTableCode()).toBe('KITE-0002');
 });
 
 test('remembers a bounded number of rooms', () => {
-  for (let n = 1; n < 20; n += 1) rememberKnownTable(`KITE-00${n + 10}`, facts(), n);
-  expect(knownTables()).toHaveLength(MAX_KNOWN_TABLES);
-  expect(lastKnownTableCode()).toBe('KITE-0029');
+  for (let n = 1; n < 20; n += 1) rememberTable(`KITE-00${n + 10}`, facts(), n);
+  expect(rememberedTables()).toHaveLength(MAX_TABLES_REMEMBERED_BY_BROWSER);
+  expect(lastRememberedTableCode()).toBe('KITE-0029');
 });
 
 test.each([
@@ -43,17 +43,17 @@ test.each([
   '[{"code":"KITE-0001","game":"red7","status":"playing","people":[null],"myTurn":false,"seenAt":1}]',
 ])('ignores what is not a list of tables: %s', (stored) => {
   localStorage.setItem('fivefold.tables', stored);
-  expect(knownTables()).toEqual([]);
+  expect(rememberedTables()).toEqual([]);
 });
 
 test('lists "your turn" first, then running games, then rooms of this evening', () => {
   const hour = 3_600_000;
   const now = 1000 * hour;
-  rememberKnownTable('KITE-0001', facts({ status: 'over' }), now - 20 * hour);
-  rememberKnownTable('KITE-0002', facts({ myTurn: true }), now - 90 * hour);
-  rememberKnownTable('KITE-0003', facts(), now - 80 * hour);
-  rememberKnownTable('KITE-0004', facts({ status: 'lobby' }), now - hour);
-  expect(selectListedTables(knownTables(), now).map(({ code }) => code)).toEqual([
+  rememberTable('KITE-0001', facts({ status: 'over' }), now - 20 * hour);
+  rememberTable('KITE-0002', facts({ myTurn: true }), now - 90 * hour);
+  rememberTable('KITE-0003', facts(), now - 80 * hour);
+  rememberTable('KITE-0004', facts({ status: 'lobby' }), now - hour);
+  expect(selectListedTables(rememberedTables(), now).map(({ code }) => code)).toEqual([
     'KITE-0002',
     'KITE-0003',
     'KITE-0004',
@@ -61,9 +61,9 @@ test('lists "your turn" first, then running games, then rooms of this evening', 
 });
 
 test('takes over what the server says, and forgets rooms that are gone', () => {
-  for (const n of [1, 2, 3]) rememberKnownTable(`KITE-000${n}`, facts(), n);
+  for (const n of [1, 2, 3]) rememberTable(`KITE-000${n}`, facts(), n);
   const news = [facts({ myTurn: true }), null];
-  const after = withServerTableFacts(knownTables(), ['KITE-0001', 'KITE-0002'], news);
+  const after = withServerTableFacts(rememberedTables(), ['KITE-0001', 'KITE-0002'], news);
   expect(after.map(({ code, myTurn, seenAt }) => [code, myTurn, seenAt])).toEqual([
     ['KITE-0003', false, 3],
     ['KITE-0001', true, 1],

@@ -1,19 +1,26 @@
-import { MAX_KNOWN_TABLES, type MyTableFacts, parseRoomCode, type RoomCode } from '@fivefold/room';
+import {
+  MAX_TABLES_REMEMBERED_BY_BROWSER,
+  type MyTableFacts,
+  parseRoomCode,
+  type RoomCode,
+} from '@fivefold/room';
 import { GAME_IDS } from '@fivefold/rules';
 import { browserStorage } from '../state/browserStorage.ts';
-import { KNOWN_TABLES_KEY } from './lastTable.ts';
+import { REMEMBERED_TABLES_KEY } from './lastTable.ts';
 
 /** A room in which this browser is a member, as it was when it was seen last. */
-export interface KnownTable extends MyTableFacts {
+export interface RememberedTable extends MyTableFacts {
   readonly code: RoomCode;
   readonly seenAt: number;
 }
 
 /** The rooms that this browser knows, the last one first. */
-export function knownTables(): readonly KnownTable[] {
+export function rememberedTables(): readonly RememberedTable[] {
   try {
-    const stored: unknown = JSON.parse(browserStorage.getItem(KNOWN_TABLES_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isKnownTable).slice(0, MAX_KNOWN_TABLES) : [];
+    const stored: unknown = JSON.parse(browserStorage.getItem(REMEMBERED_TABLES_KEY) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter(isKnownTable).slice(0, MAX_TABLES_REMEMBERED_BY_BROWSER)
+      : [];
   } catch {
     return []; // somebody wrote something else there
   }
@@ -21,8 +28,8 @@ export function knownTables(): readonly KnownTable[] {
 
 const STATUSES: readonly unknown[] = ['lobby', 'playing', 'over'] satisfies MyTableFacts['status'][];
 
-function isKnownTable(value: unknown): value is KnownTable {
-  const { code, game, status, people, myTurn, seenAt } = (value ?? {}) as Partial<KnownTable>;
+function isKnownTable(value: unknown): value is RememberedTable {
+  const { code, game, status, people, myTurn, seenAt } = (value ?? {}) as Partial<RememberedTable>;
   return (
     parseRoomCode(String(code)) === code &&
     GAME_IDS.some((id) => id === game) &&
@@ -34,13 +41,20 @@ function isKnownTable(value: unknown): value is KnownTable {
   );
 }
 
-export function storeKnownTables(tables: readonly KnownTable[]): void {
-  if (tables.length === 0) browserStorage.removeItem(KNOWN_TABLES_KEY);
-  else browserStorage.setItem(KNOWN_TABLES_KEY, JSON.stringify(tables.slice(0, MAX_KNOWN_TABLES)));
+export function storeRememberedTables(tables: readonly RememberedTable[]): void {
+  if (tables.length === 0) browserStorage.removeItem(REMEMBERED_TABLES_KEY);
+  else
+    browserStorage.setItem(
+      REMEMBERED_TABLES_KEY,
+      JSON.stringify(tables.slice(0, MAX_TABLES_REMEMBERED_BY_BROWSER)),
+    );
 }
 
-export const rememberKnownTable = (code: RoomCode, facts: MyTableFacts, seenAt: number): void =>
-  storeKnownTables([{ ...facts, code, seenAt }, ...knownTables().filter((table) => table.code !== code)]);
+export const rememberTable = (code: RoomCode, facts: MyTableFacts, seenAt: number): void =>
+  storeRememberedTables([
+    { ...facts, code, seenAt },
+    ...rememberedTables().filter((table) => table.code !== code),
+  ]);
 
-export const forgetKnownTable = (code: string): void =>
-  storeKnownTables(knownTables().filter((table) => table.code !== code));
+export const forgetRememberedTable = (code: string): void =>
+  storeRememberedTables(rememberedTables().filter((table) => table.code !== code));

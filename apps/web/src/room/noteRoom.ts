@@ -1,5 +1,5 @@
 import { myTableFacts, type RoomView } from '@fivefold/room';
-import { forgetKnownTable, rememberKnownTable } from './knownTables.ts';
+import { forgetRememberedTable, rememberTable } from './knownTables.ts';
 import { warnWithoutStorage } from './storageWarning.ts';
 
 /** Why a room is no longer one of this browser's. */
@@ -8,12 +8,12 @@ const ENDED = new Set<string | null>(['kicked', 'no-such-room', 'not-a-member'])
 let noted = '';
 
 /** After every change of the room that is open: its facts are stored when they changed. */
-export function updateKnownTable(code: string, view: RoomView | null, ended: string | null): void {
+export function updateRememberedTable(code: string, view: RoomView | null, ended: string | null): void {
   if (view) warnWithoutStorage();
   const known = code.toUpperCase();
   const facts = view && myTableFacts(view);
   const news = known + JSON.stringify(facts);
-  if (facts && news !== noted) rememberKnownTable(known, facts, Date.now());
-  else if (!facts && ENDED.has(ended)) forgetKnownTable(known);
+  if (facts && news !== noted) rememberTable(known, facts, Date.now());
+  else if (!facts && ENDED.has(ended)) forgetRememberedTable(known);
   noted = news;
 }

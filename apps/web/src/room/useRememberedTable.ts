@@ -6,7 +6,7 @@ import { loadChunk } from '../net/page.ts';
 export function useRememberedTable(code: string, view: RoomView | null, ended: string | null): void {
   useEffect(() => {
     if (view || ended)
-      void loadChunk(() => import('./noteRoom.ts')).then(({ updateKnownTable: noteRoom }) =>
+      void loadChunk(() => import('./noteRoom.ts')).then(({ updateRememberedTable: noteRoom }) =>
         noteRoom(code, view, ended),
       );
   }, [code, view, ended]);

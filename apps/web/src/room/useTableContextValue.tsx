@@ -26,7 +26,7 @@ import { useIsTelevision } from '../tv/TelevisionContext.ts';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import { useStableObject } from '../ui/useStable.ts';
 import { copyInvite } from './invite.ts';
-import { forgetKnownTable } from './knownTables.ts';
+import { forgetRememberedTable } from './knownTables.ts';
 import { useIsOfflineForLong } from './OfflineBanner.tsx';
 import { BrowserSettings } from './Settings.tsx';
 import { useSoloGameSlots } from './SoloContext.ts';
@@ -104,7 +104,7 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
         tell({ type: 'emote', emote, ...(about && { to: { ...about, number: numberNow.current } }) }),
       leave: () => {
         void askRef.current({ type: 'leave' }).then(() => {
-          forgetKnownTable(view.code);
+          forgetRememberedTable(view.code);
           disconnectAndClearRoom();
           navigate('/', { replace: true });
         });

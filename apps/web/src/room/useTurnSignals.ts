@@ -10,7 +10,7 @@ import {
   showSystemNotification,
   vibrate,
 } from '../ui/platform.ts';
-import { knownTables } from './knownTables.ts';
+import { rememberedTables } from './knownTables.ts';
 
 const ICON = '/favicon.svg';
 /** The icon with a saffron dot, because a page cannot badge its tab otherwise. */
@@ -25,7 +25,7 @@ function setIcon(href: string): void {
 
 /** How many tables that this browser knows wait for its member, without the room that is open. */
 const waitingTables = (room: string | null): number =>
-  knownTables().filter(({ code, myTurn }) => myTurn && code !== room).length;
+  rememberedTables().filter(({ code, myTurn }) => myTurn && code !== room).length;
 
 /**
  * Signals "your turn" outside of the table: title, icon, badge and sound, a vibration on a visible page and a notification on a

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserToken } from '../net/token.ts';
-import { forgetKnownTable, rememberKnownTable } from '../room/knownTables.ts';
-import { lastKnownTableCode } from '../room/lastTable.ts';
+import { forgetRememberedTable, rememberTable } from '../room/knownTables.ts';
+import { lastRememberedTableCode } from '../room/lastTable.ts';
 import { readShownLogPosition, writeShownLogPosition } from '../room/logPosition.ts';
 import { confirmedDealNonce, sendReadyWithDealNonce } from '../room/nonces.ts';
 import { browserStorage } from './browserStorage.ts';
@@ -40,10 +40,10 @@ test.each([
 ])('where storage is %s, everything is kept as long as the page', async (_what, breakStorage) => {
   breakStorage();
   expect(browserToken(browserStorage)).toBe(browserToken(browserStorage));
-  rememberKnownTable('KITE-4271', { game: 'red7', status: 'lobby', people: [], myTurn: false }, 1);
-  expect(lastKnownTableCode()).toBe('KITE-4271');
-  forgetKnownTable('KITE-4271');
-  expect(lastKnownTableCode()).toBeNull();
+  rememberTable('KITE-4271', { game: 'red7', status: 'lobby', people: [], myTurn: false }, 1);
+  expect(lastRememberedTableCode()).toBe('KITE-4271');
+  forgetRememberedTable('KITE-4271');
+  expect(lastRememberedTableCode()).toBeNull();
   writeShownLogPosition('KITE-4271', 1, 7);
   expect(readShownLogPosition('KITE-4271', 1)).toBe(7);
   const deal = { room: 'KITE-4271', number: 1, commitment: 'c'.repeat(64) } as const;

@@ -7,7 +7,7 @@ import { SegmentedControl } from '../ui/Controls.tsx';
 import { RichText } from '../ui/RichText.tsx';
 import { ChatField, ChatItem } from './Chat.tsx';
 import { mergeChatIntoLog } from './chatInLog.ts';
-import { filterMyLines } from './filterMyLines.ts';
+import { filterMyGameLogLines } from './filterMyLines.ts';
 import styles from './Panel.module.css';
 import { useTableActions, useTableChat, useTablePanel, useTableRoom } from './TableContext.tsx';
 import { useStickyScroll } from './useStickyScroll.ts';
@@ -23,7 +23,7 @@ export function GameLogPanel({ asked }: { readonly asked: string | null }) {
   const me = players.find((player) => player.me);
   // A replay stops at a step, and what was said later would stand there already.
   const said = stage === 'replay' ? [] : chat;
-  const log = me && mine ? filterMyLines(whole, me.seat) : mergeChatIntoLog(whole, said, number);
+  const log = me && mine ? filterMyGameLogLines(whole, me.seat) : mergeChatIntoLog(whole, said, number);
   const reactions = reactionsByLogLine(
     chat,
     number,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameLogLine } from '../games/types.ts';
-import { filterMyLines } from './filterMyLines.ts';
+import { filterMyGameLogLines } from './filterMyLines.ts';
 
 const line = (seat: number | null, text: string): GameLogLine => ({ seat, parts: [{ text }] });
 const heading = (text: string): GameLogLine => ({ ...line(null, text), heading: true });
@@ -17,7 +17,7 @@ test('only my moves, under the headings that have any', () => {
     line(1, 'theirs'),
     line(0, 'mine again'),
   ];
-  expect(filterMyLines(log, 0).map(({ parts }) => parts[0]!.text)).toEqual([
+  expect(filterMyGameLogLines(log, 0).map(({ parts }) => parts[0]!.text)).toEqual([
     'Round 1',
     'mine',
     'Round 3',

@@ -1,7 +1,7 @@
 import type { GameLogLine } from '../games/types.ts';
 
 /** Keeps my own lines, and the headings above them. */
-export function filterMyLines(lines: readonly GameLogLine[], seat: number): readonly GameLogLine[] {
+export function filterMyGameLogLines(lines: readonly GameLogLine[], seat: number): readonly GameLogLine[] {
   return lines.filter((line, i) => {
     if (!line.heading) return line.seat === seat;
     const rest = lines.slice(i + 1);

@@ -3,7 +3,7 @@ import type { Outcome } from '@fivefold/rules';
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import type { AnyGameModule } from '../games/types.ts';
 import { Reactions } from '../reactions/Reactions.tsx';
-import { gameHighlightsOf, HighlightCard } from '../result/Highlights.tsx';
+import { GameHighlightCard, gameHighlightsOf } from '../result/Highlights.tsx';
 import { Podium } from '../result/Podium.tsx';
 import { useTableContextValue } from '../room/useTableContextValue.tsx';
 import { tablePlayersOf } from '../state/selectors.ts';
@@ -47,7 +47,7 @@ export function TvResult({ view, table, game, outcome }: TvResultProps) {
         <Podium outcome={outcome} players={players} celebrated={false} onCelebrated={() => undefined} />
         {moment && (
           <div style={LARGE}>
-            <HighlightCard key={moment.kind} highlight={moment} table={table} game={game} />
+            <GameHighlightCard key={moment.kind} highlight={moment} table={table} game={game} />
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import {
   bestTotalUpTo28,
   type Card,
   eight28,
-  handOutcomeOf,
+  eight28HandOutcomeOf,
   isOutByOpenCards,
   possibleTotalsOf,
   totalCountingElevensAsOne,
@@ -50,10 +50,10 @@ describe.each(LEVELS)('what %s says about an offer is true', (level) => {
       }
       if (reason.code === 'stay-risk') expect(2 * bust).toBeGreaterThanOrEqual(unseen.length);
       if (reason.code === 'stay-eight') expect(low).toBeLessThanOrEqual(8);
-      if (reason.code === 'stay-both') expect(handOutcomeOf(hand)).toBe('direct-hit');
+      if (reason.code === 'stay-both') expect(eight28HandOutcomeOf(hand)).toBe('direct-hit');
       if (reason.code === 'stay-exact') {
         expect(total).toBe(28);
-        expect(handOutcomeOf(hand)).not.toBe('direct-hit');
+        expect(eight28HandOutcomeOf(hand)).not.toBe('direct-hit');
       }
       if (reason.code === 'stay-ahead')
         for (const each of rivals.flatMap(possibleTotalsOf).filter((each) => each <= 28)) {

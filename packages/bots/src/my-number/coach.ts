@@ -1,4 +1,4 @@
-import { roundScoreOf, type State, totalScores } from '@fivefold/rules/my-number';
+import { myNumberRoundScoreOf, type State, totalScores } from '@fivefold/rules/my-number';
 import { type CoachModel, leadOf } from '../coachModel.ts';
 
 /** Playouts end with the round. */
@@ -10,7 +10,7 @@ export const myNumberCoach: CoachModel<State> = {
     const totals = totalScores(table.finished, table.collections.length);
     if (phase.type !== 'select') return leadOf(totals, seat);
     const now = totals.map(
-      (total, at) => total + roundScoreOf(at, table.order, table.goals, table.collections).total,
+      (total, at) => total + myNumberRoundScoreOf(at, table.order, table.goals, table.collections).total,
     );
     return leadOf(now, seat);
   },

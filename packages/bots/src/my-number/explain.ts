@@ -1,4 +1,4 @@
-import { type Action, cardColorOf, previewCardGain, type View } from '@fivefold/rules/my-number';
+import { type Action, myNumberCardColorOf, previewCardGain, type View } from '@fivefold/rules/my-number';
 import type { BotReason } from '../bot.ts';
 import type { RatedAction } from '../ratings.ts';
 
@@ -22,7 +22,7 @@ export function explainSelection(
   if (near.length > 1 && near.includes(played))
     return { code: 'even', card, choices: near.length, target, points: worth(target).points };
   const kept = hand.filter((other) => other !== card);
-  const color = cardColorOf(card);
+  const color = myNumberCardColorOf(card);
   const { newColor, value } = worth(card);
   if (!newColor && kept.every((other) => worth(other).points >= worth(card).points))
     return { code: 'spare', card, color, value };

@@ -2,12 +2,12 @@ import { deriveSeedFromTexts, fastRandom, type Random, shuffle } from '@fivefold
 import {
   type Action,
   type Card,
-  cardStrength,
   currentRule,
   DECK,
   palettePower,
   RED7_COLORS,
   red7,
+  red7CardStrength,
   type State,
 } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { Red7Duel, type Red7DuelMove, type Red7DuelSide } from './duel.ts';
 import { rateActions } from './evaluate.ts';
 import { PaletteBitSets } from './palette.ts';
 
-const rankOf = (card: Card) => cardStrength(card) - 1;
+const rankOf = (card: Card) => red7CardStrength(card) - 1;
 const ranks = (cards: readonly Card[]) => cards.map(rankOf);
 
 test('a palette as sets has the power that the rules give it, under every rule', () => {

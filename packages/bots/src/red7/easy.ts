@@ -1,5 +1,5 @@
 import { pickRandom, type Random, randomBelow } from '@fivefold/rules';
-import { type Action, numberOfCard, type PublicState, red7, type View } from '@fivefold/rules/red7';
+import { type Action, type PublicState, red7, red7NumberOfCard, type View } from '@fivefold/rules/red7';
 import type { BotPlayer } from '../bot.ts';
 import { explainTurn } from './explain.ts';
 
@@ -26,7 +26,7 @@ function chooseTurn(table: PublicState, turns: readonly Turn[], random: Random):
   const cheap = turns.filter((turn) => cardsIn(turn) === fewest);
   const shown = cheap.filter(({ palette }) => palette.length > 0);
   const seen = shown.length > 0 ? shown : cheap;
-  const height = ({ palette, canvas }: Turn) => numberOfCard(palette[0]?.card ?? canvas!);
+  const height = ({ palette, canvas }: Turn) => red7NumberOfCard(palette[0]?.card ?? canvas!);
   return seen.reduce((best, next) => (height(next) > height(best) ? next : best));
 }
 

@@ -1,11 +1,11 @@
 import { deriveSeedFromTexts, fastRandom } from '@fivefold/rules';
-import { type Action, type Card, cardStrength, red7, type View } from '@fivefold/rules/red7';
+import { type Action, type Card, red7, red7CardStrength, type View } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
 import { untimedSearchBudget } from '../bot.ts';
 import { decide } from '../bots.ts';
 import { handLikelihood, possibleTurnOrders, type Red7DuelPublicState } from './inference.ts';
 
-const rankOf = (card: Card) => cardStrength(card) - 1;
+const rankOf = (card: Card) => red7CardStrength(card) - 1;
 const ranks = (cards: readonly Card[]) => cards.map(rankOf);
 
 function shownTo({ table, handSizes }: View, me: number): Red7DuelPublicState {

@@ -1,9 +1,9 @@
 import { fastRandom } from '@fivefold/rules';
-import { type Card, cardStrength, RED7_COLORS } from '@fivefold/rules/red7';
+import { type Card, RED7_COLORS, red7CardStrength } from '@fivefold/rules/red7';
 import { expect, test } from 'vitest';
 import { type DealtRound, Red7Simulation } from './roundSimulation.ts';
 
-const ranks = (cards: readonly Card[]) => cards.map((card) => cardStrength(card) - 1);
+const ranks = (cards: readonly Card[]) => cards.map((card) => red7CardStrength(card) - 1);
 const round = (changes: Partial<DealtRound>): DealtRound => ({
   palettes: [ranks(['V1']), ranks(['I5'])],
   hands: [ranks(['R7']), ranks(['V2'])],

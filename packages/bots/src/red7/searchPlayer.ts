@@ -2,16 +2,16 @@ import { fastRandom, type Random } from '@fivefold/rules';
 import {
   type Action,
   type Card,
-  cardStrength,
   currentRule,
   DECK,
   isLeading,
   isSeatActive,
   RED7_COLORS,
   red7,
+  red7CardStrength,
+  red7SeatPoints,
   type State,
-  scoringSet,
-  seatPoints,
+  scoringSetOfPalette,
   sumOfCardNumbers,
   targetScoreOf,
   type View,
@@ -26,7 +26,7 @@ import { handLikelihood } from './inference.ts';
 import type { CardRank } from './palette.ts';
 import { Red7Simulation } from './roundSimulation.ts';
 
-const rankOf = (card: Card): CardRank => cardStrength(card) - 1;
+const rankOf = (card: Card): CardRank => red7CardStrength(card) - 1;
 
 const RATING_WEIGHT = 0.001;
 const WORLD_POOL = { size: 160, step: 4 };
@@ -44,7 +44,7 @@ function finishTurn(state: State, seat: number): State {
 function roundValue(state: State, me: number, winner: number, points: number): number {
   const { table } = state;
   if (!table.options.advanced) return winner === me ? 1 : 0;
-  const ends = seatPoints(table, winner) + points >= targetScoreOf(table);
+  const ends = red7SeatPoints(table, winner) + points >= targetScoreOf(table);
   if (winner === me) return 1 + points / 14 + (ends ? 1 : 0);
   return -points / 28 - (ends ? 1 : 0);
 }
@@ -77,7 +77,12 @@ function playRound(state: State, me: number, random: Random): number {
   const winner = round.winner(random);
   if (!options.advanced) return winner === me ? 1 : 0;
   const palette = round.palettes[winner]!.map((rank) => DECK[rank]!);
-  return roundValue(state, me, winner, sumOfCardNumbers(scoringSet(RED7_COLORS[round.rule]!, palette)));
+  return roundValue(
+    state,
+    me,
+    winner,
+    sumOfCardNumbers(scoringSetOfPalette(RED7_COLORS[round.rule]!, palette)),
+  );
 }
 
 /** Worlds that fit the view; in the basic game of two, weighted by the turns that the rival has made. */

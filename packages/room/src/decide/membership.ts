@@ -1,5 +1,5 @@
 import { GAME_IDS, games, ok } from '@fivefold/rules';
-import { hostSuccessionAt, nextHost } from '../clocks.ts';
+import { hostSuccessionAt, memberToBecomeHost } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
 import { type AnimalFace, isAnimalFaceFree } from '../faces.ts';
 import { lobbySeatOf, memberById, memberByToken, runningTable, tableSeatOf } from '../queries.ts';
@@ -129,6 +129,6 @@ export const membershipCommandHandlers: Pick<
 /** Makes the longest-present member host when all hosts have been gone for too long. */
 export function decideHostSuccession(room: Room, now: number): readonly RoomFact[] {
   const due = hostSuccessionAt(room);
-  const next = nextHost(room.members);
+  const next = memberToBecomeHost(room.members);
   return due !== null && due <= now && next ? [{ type: 'hosts', members: [next.id] }] : [];
 }

@@ -3,7 +3,7 @@ import { compile } from 'zod';
 import { absenceOfSeatOwner, idleAction, idleActionRandom, slowClockReminderAt } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
 import { evolve } from '../evolve.ts';
-import { requireGameByRules } from '../gameOf.ts';
+import { requireGameByRulesVersion } from '../gameOf.ts';
 import { runningTable } from '../queries.ts';
 import { changesOnlySecretChoice, reduceAction } from '../reduceAction.ts';
 import { MAX_SECRET_CHOICE_CHANGES, SUBSTITUTE_BOT_LEVEL } from '../roomLimits.ts';
@@ -55,7 +55,7 @@ export function playAction(
     return refuseCommand('bad-move', { move: table.move });
   // Others may have played meanwhile, but an action sent before this decision opened was meant for another one.
   if (move < table.asked[seat]!) return refuseCommand('too-late', { move: table.move });
-  const game = requireGameByRules(table.rules);
+  const game = requireGameByRulesVersion(table.rules);
   const action = actionOf(game).safeParse(sent);
   if (!action.success) return refuseCommand('bad-action');
   // The rules come first, because their refusal is more precise than `not-your-turn`.

@@ -1,5 +1,5 @@
 import { withoutMemberActivities } from '../activities.ts';
-import { nextHost } from '../clocks.ts';
+import { memberToBecomeHost } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
 import { type AnimalFace, defaultAnimalFace, withMemberFace } from '../faces.ts';
 import { commitmentOfDealSecret } from '../fair.ts';
@@ -167,7 +167,8 @@ function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', 
 function withHost(room: Room, at: TimestampMs): Room {
   if (room.members.length === 0) return { ...room, locked: false };
   if (room.members.some((member) => member.host && member.presence !== 'left')) return room;
-  const next = nextHost(room.members) ?? room.members.find((member) => member.host) ?? room.members[0];
+  const next =
+    memberToBecomeHost(room.members) ?? room.members.find((member) => member.host) ?? room.members[0];
   if (!next || next.host) return room;
   const members = room.members.map((member) => ({ ...member, host: member === next }));
   return withChatNotice({ ...room, members }, at, next, 'host');

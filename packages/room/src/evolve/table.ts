@@ -2,13 +2,13 @@ import type { AnyEvent, GameId, Seat } from '@fivefold/rules';
 import { newTableClock, tableClockAfterChange } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
 import { commitmentOfDealSecret, computeDealSeed } from '../fair.ts';
-import { findGame, requireGameByRules } from '../gameOf.ts';
+import { findGameByRulesVersion, requireGameByRulesVersion } from '../gameOf.ts';
 import { roomGameResultOf, withRoomGameResult } from '../night.ts';
 import { gameStartsInLastHour, memberById } from '../queries.ts';
 import { changesOnlySecretChoice, reduceAction } from '../reduceAction.ts';
 import { CLOCK_EXTENSION_MS, MAX_GAME_STARTS_PER_HOUR, NUDGED_PLAYER_CLOCK_MS } from '../roomLimits.ts';
 import type { GameTable, Room, TableClock } from '../types.ts';
-import type { HistoryLine, PlayerView, TableClockRule, TimestampMs } from '../view.ts';
+import type { GameHistoryLine, PlayerView, TableClockRule, TimestampMs } from '../view.ts';
 import { withChatNotice } from './chat.ts';
 import { withoutLeftMembers } from './members.ts';
 import { withChangedPlayer } from './players.ts';
@@ -32,7 +32,7 @@ type TableFact = Extract<
   }
 >;
 
-export function evolveTable(room: Room, fact: TableFact, at: TimestampMs): Room {
+export function evolveGameTable(room: Room, fact: TableFact, at: TimestampMs): Room {
   if (fact.type === 'started') return started(room, fact, at);
   if (fact.type === 'settings') return withSettings(room, fact, at);
   if (room.unreadable) return room;
@@ -173,7 +173,7 @@ function sameClock(a: TableClockRule, b: TableClockRule): boolean {
 
 function started(room: Room, fact: Extract<RoomFact, { type: 'started' }>, at: TimestampMs): Room {
   const { rules, options, players, nonces, secret } = fact;
-  const game = findGame(rules);
+  const game = findGameByRulesVersion(rules);
   const number = room.number + 1;
   const seats = room.seats.map((seat) =>
     seat.kind === 'member' ? { ...seat, ready: false, nonce: null } : seat,
@@ -226,13 +226,13 @@ function historyLines(
   { players }: GameTable,
   move: number,
   events: readonly AnyEvent[],
-): readonly HistoryLine[] {
+): readonly GameHistoryLine[] {
   const bots = players.flatMap(({ member, bot }, seat) => (member !== null && bot !== null ? [seat] : []));
   return events.map((event) => (bots.length > 0 ? { move, event, bots } : { move, event }));
 }
 
 function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: TimestampMs): Room {
-  const game = requireGameByRules(before.rules);
+  const game = requireGameByRulesVersion(before.rules);
   const action: unknown = game.upgradeAction?.(stored) ?? stored;
   const result = reduceAction(before, seat, action);
   if (!result.ok) throw new Error(`a stored action is refused by ${before.rules}: ${result.error.code}`);

@@ -3,7 +3,7 @@ import {
   isObjectOrArray,
   type JsonChange,
   type JsonObject,
-  type ObjectChange,
+  type JsonObjectChange,
   type RoomViewPatch,
 } from './change.ts';
 
@@ -17,12 +17,12 @@ export function applyPatch(before: RoomView, patch: RoomViewPatch): RoomView {
 export function applyJsonChange(before: unknown, change: unknown): unknown {
   if (!isObjectOrArray(change)) return change;
   if (Array.isArray(change)) return operate(before, change);
-  if (Array.isArray(before)) return applyToItems(before, change as ObjectChange);
-  if (isObjectOrArray(before)) return applyToKeys(before as JsonObject, change as ObjectChange);
+  if (Array.isArray(before)) return applyToItems(before, change as JsonObjectChange);
+  if (isObjectOrArray(before)) return applyToKeys(before as JsonObject, change as JsonObjectChange);
   return misfit('there is nothing to descend into');
 }
 
-function applyToKeys(before: JsonObject, changes: ObjectChange): JsonObject {
+function applyToKeys(before: JsonObject, changes: JsonObjectChange): JsonObject {
   const after = { ...before };
   for (const [key, change] of Object.entries(changes)) {
     const isKnown = Object.hasOwn(after, key);
@@ -41,7 +41,7 @@ function applyToKeys(before: JsonObject, changes: ObjectChange): JsonObject {
 
 const isDelete = (change: JsonChange): boolean => Array.isArray(change) && change[0] === 'delete';
 
-function applyToItems(before: readonly unknown[], changes: ObjectChange): readonly unknown[] {
+function applyToItems(before: readonly unknown[], changes: JsonObjectChange): readonly unknown[] {
   const after = before.slice();
   for (const [key, change] of Object.entries(changes)) {
     const index = Number(key);

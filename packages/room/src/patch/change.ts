@@ -4,9 +4,9 @@
  * - an object descends: each key, or index of an array, has a change of its own;
  * - an array is an operation, named by its first element.
  */
-export type JsonChange = string | number | boolean | null | ObjectChange | PatchOperation;
+export type JsonChange = string | number | boolean | null | JsonObjectChange | PatchOperation;
 
-export interface ObjectChange {
+export interface JsonObjectChange {
   readonly [key: string]: JsonChange;
 }
 
@@ -23,7 +23,7 @@ export type PatchOperation =
   | readonly ['all', readonly JsonChange[]];
 
 /** What turns one room view into the next. */
-export type RoomViewPatch = ObjectChange;
+export type RoomViewPatch = JsonObjectChange;
 
 export type JsonObject = { readonly [key: string]: unknown };
 

@@ -3,7 +3,7 @@ import {
   isObjectOrArray,
   type JsonChange,
   type JsonObject,
-  type ObjectChange,
+  type JsonObjectChange,
   type RoomViewPatch,
 } from './change.ts';
 import { areEqualJson } from './equal.ts';
@@ -58,7 +58,7 @@ function diffObjects(before: JsonObject, after: JsonObject, known: SharedDiffCac
   }
   if (changes.length === 0) return undefined;
   // `fromEntries` makes an own property even of `__proto__`.
-  const change: ObjectChange = Object.fromEntries(changes);
+  const change: JsonObjectChange = Object.fromEntries(changes);
   return isDeleting ? shortest(change, ['set', after]) : change;
 }
 
@@ -96,7 +96,7 @@ function diffIndexes(
   start: number,
   count: number,
   known: SharedDiffCache,
-): ObjectChange {
+): JsonObjectChange {
   const changes: [string, JsonChange][] = [];
   for (let index = start; index < start + count; index += 1) {
     const change = diffJson(before[index], after[index], known);

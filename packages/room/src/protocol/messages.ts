@@ -2,7 +2,7 @@ import { GAME_IDS } from '@fivefold/rules';
 import * as z from 'zod';
 import { commandSchema, hex256BitsSchema } from '../commands.ts';
 import { ANIMAL_FACES } from '../faces.ts';
-import { MAX_KNOWN_TABLES } from '../roomLimits.ts';
+import { MAX_TABLES_REMEMBERED_BY_BROWSER } from '../roomLimits.ts';
 
 const token = hex256BitsSchema;
 const text = z.string().max(200);
@@ -29,7 +29,7 @@ export const createRoomMessageSchema = z.strictObject({
 /** The body of `POST /api/tables`: the rooms that this browser knows, and the token that proves its membership. */
 export const myTablesMessageSchema = z.strictObject({
   token,
-  rooms: z.array(text).min(1).max(MAX_KNOWN_TABLES),
+  rooms: z.array(text).min(1).max(MAX_TABLES_REMEMBERED_BY_BROWSER),
 });
 
 /** One schema for each event. */

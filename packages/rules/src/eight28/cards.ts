@@ -64,7 +64,7 @@ export const isOutByOpenCards = (open: readonly Card[]): boolean => totalCountin
 /** What a whole hand, hole card included, takes part in. */
 export type Eight28HandOutcome = 'direct-hit' | 'bust' | 'twenty-eight' | 'eight' | 'choice';
 
-export function handOutcomeOf(hand: readonly Card[]): Eight28HandOutcome {
+export function eight28HandOutcomeOf(hand: readonly Card[]): Eight28HandOutcome {
   const low = totalCountingElevensAsOne(hand);
   const extra = countElevens(hand);
   if (low === 8 && extra >= 2) return 'direct-hit';

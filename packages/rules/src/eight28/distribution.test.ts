@@ -4,7 +4,7 @@ import {
   bestTotalUpTo28,
   type Crystals,
   crystalPoints,
-  handOutcomeOf,
+  eight28HandOutcomeOf,
   possibleTotalsOf,
   shareCrystals,
 } from './game.ts';
@@ -25,14 +25,14 @@ describe('totals', () => {
     ['X X X X X X X X', [8, 18, 28, 38, 48, 58, 68, 78, 88], 'direct-hit', 28],
   ] as const)('%s can be %j: %s', (hand, totals, verdict, best) => {
     expect(possibleTotalsOf(cards(hand))).toEqual(totals);
-    expect(handOutcomeOf(cards(hand))).toBe(verdict);
+    expect(eight28HandOutcomeOf(cards(hand))).toBe(verdict);
     expect(bestTotalUpTo28(cards(hand))).toBe(best);
   });
 
   test('[eight28 8.14] 9 X X can be 11, 21 or 31: 21 in the 28 half, and no choice', () => {
     expect(possibleTotalsOf(cards('9 X X'))).toEqual([11, 21, 31]);
     expect(bestTotalUpTo28(cards('9 X X'))).toBe(21);
-    expect(handOutcomeOf(cards('9 X X'))).toBe('twenty-eight');
+    expect(eight28HandOutcomeOf(cards('9 X X'))).toBe('twenty-eight');
     expect(won(settled({ hands: ['9 X X', '10 10', '2'], pot: blue(4) }))).toEqual({
       crystals: [blue(2), blue(0), blue(2)],
       aside: blue(0),
@@ -42,7 +42,7 @@ describe('totals', () => {
 
   test('[eight28 8.15] 5 X X X can be 8, 18, 28 or 38: a direct hit', () => {
     expect(possibleTotalsOf(cards('5 X X X'))).toEqual([8, 18, 28, 38]);
-    expect(handOutcomeOf(cards('5 X X X'))).toBe('direct-hit');
+    expect(eight28HandOutcomeOf(cards('5 X X X'))).toBe('direct-hit');
   });
 });
 
@@ -176,8 +176,8 @@ describe('distribution', () => {
   });
 
   test('[eight28 8.8] out players are bust, whatever the hole card', () => {
-    expect(handOutcomeOf(cards('1 10 9 9'))).toBe('bust');
-    expect(handOutcomeOf(cards('X 10 9 8 X'))).toBe('bust');
+    expect(eight28HandOutcomeOf(cards('1 10 9 9'))).toBe('bust');
+    expect(eight28HandOutcomeOf(cards('X 10 9 8 X'))).toBe('bust');
   });
 
   test.each<[number, number, number, [number, number][], [number, number]]>([

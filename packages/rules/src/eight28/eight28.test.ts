@@ -6,7 +6,7 @@ import {
   DECK,
   EIGHT28_COPIES_OF_CARD,
   eight28,
-  handOutcomeOf,
+  eight28HandOutcomeOf,
   isOutByOpenCards,
   type State,
   totalCountingElevensAsOne,
@@ -274,7 +274,7 @@ describe('offers', () => {
   test('[eight28 8.8] a secretly bust player stays in, is asked, and gets nothing', () => {
     const start = round({ hands: ['3', '10 10 9', '4'], pot: blue(4), deck: '1' });
     expect(asked(start)).toBe('B');
-    expect(handOutcomeOf(cards('10 10 9'))).toBe('bust');
+    expect(eight28HandOutcomeOf(cards('10 10 9'))).toBe('bust');
     const turn2 = play(start, 'B take, C decline, A decline, C decline, A decline').state;
     expect(asked(turn2)).toBe('B');
     expect(declineAll(turn2).state.table).toMatchObject({

@@ -47,12 +47,12 @@ export {
   EIGHT28_CARD_KINDS,
   EIGHT28_COPIES_OF_CARD,
   type Eight28HandOutcome,
-  handOutcomeOf,
+  eight28HandOutcomeOf,
   isOutByOpenCards,
   possibleTotalsOf,
   totalCountingElevensAsOne,
 } from './cards.ts';
-export { actionRefusal, handsWithHoleCards, seatsChoosingPotHalf, seatToAct } from './legal.ts';
+export { eight28ActionRefusal, handsWithHoleCards, seatsChoosingPotHalf, seatToAct } from './legal.ts';
 export {
   crystalPoints,
   distributePot,

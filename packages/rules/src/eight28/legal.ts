@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/game.ts';
-import { type Card, handOutcomeOf } from './cards.ts';
+import { type Card, eight28HandOutcomeOf } from './cards.ts';
 import { eight28DirectHitSeats, previewPotHalf, seatsClockwiseFrom } from './scoring.ts';
 import {
   type Action,
@@ -23,7 +23,9 @@ export function seatsChoosingPotHalf(table: PublicState, holes: readonly Card[])
   const hands = handsWithHoleCards(table, holes);
   const order = seatsClockwiseFrom(table.dealer, hands.length);
   if (eight28DirectHitSeats(hands, order).length > 0) return [];
-  return order.filter((seat) => table.choices[seat] === null && handOutcomeOf(hands[seat]!) === 'choice');
+  return order.filter(
+    (seat) => table.choices[seat] === null && eight28HandOutcomeOf(hands[seat]!) === 'choice',
+  );
 }
 
 const PHASE_OF: Readonly<Record<Action['type'], PhaseName>> = {
@@ -34,7 +36,7 @@ const PHASE_OF: Readonly<Record<Action['type'], PhaseName>> = {
 };
 
 /** Why a player may not do this now; null when it is allowed. */
-export function actionRefusal(table: PublicState, seat: Seat, action: Action): Refusal | null {
+export function eight28ActionRefusal(table: PublicState, seat: Seat, action: Action): Refusal | null {
   const { phase, waiting } = table;
   if (PHASE_OF[action.type] !== phase.type) return { code: 'wrong-phase', phase: phase.type };
   if (waiting.includes(seat)) return null;
@@ -42,7 +44,7 @@ export function actionRefusal(table: PublicState, seat: Seat, action: Action): R
   // A seat that is not at the table has no hand, and so nothing to choose.
   if (
     phase.type === 'choice' &&
-    handOutcomeOf(handsWithHoleCards(table, phase.holes)[seat] ?? []) !== 'choice'
+    eight28HandOutcomeOf(handsWithHoleCards(table, phase.holes)[seat] ?? []) !== 'choice'
   )
     return { code: 'nothing-to-choose' };
   return { code: 'not-your-turn', asked: waiting[0]! };

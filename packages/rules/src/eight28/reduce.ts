@@ -1,7 +1,7 @@
 import type { Seat, Transition } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { isOutByOpenCards, totalCountingElevensAsOne } from './cards.ts';
-import { actionRefusal, handsWithHoleCards, seatsChoosingPotHalf } from './legal.ts';
+import { eight28ActionRefusal, handsWithHoleCards, seatsChoosingPotHalf } from './legal.ts';
 import {
   addCrystals,
   crystalPoints,
@@ -23,7 +23,7 @@ import type {
 } from './types.ts';
 
 export function reduce(state: State, seat: Seat, action: Action): Result<Transition<State, Event>, Refusal> {
-  const refused = actionRefusal(state.table, seat, action);
+  const refused = eight28ActionRefusal(state.table, seat, action);
   if (refused) return err(refused);
   switch (action.type) {
     case 'take':

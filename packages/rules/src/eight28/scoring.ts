@@ -1,6 +1,6 @@
 import type { Outcome, ScoreCategory, Seat } from '../kernel/game.ts';
 import { rankSeats } from '../kernel/rank.ts';
-import { bestTotalUpTo28, type Card, handOutcomeOf, totalCountingElevensAsOne } from './cards.ts';
+import { bestTotalUpTo28, type Card, eight28HandOutcomeOf, totalCountingElevensAsOne } from './cards.ts';
 import {
   type Crystals,
   POT_HALVES,
@@ -60,7 +60,7 @@ export const potHalfContenders = (
   order: readonly Seat[],
 ): readonly PotHalfContender[] =>
   order
-    .filter((seat) => handOutcomeOf(hands[seat]!) === half || choices[seat] === half)
+    .filter((seat) => eight28HandOutcomeOf(hands[seat]!) === half || choices[seat] === half)
     .map((seat) => ({ seat, total: handTotalForPotHalf(half, hands[seat]!) }));
 
 function award(prize: PotPrize, crystals: Crystals, entries: readonly PotHalfContender[]): PotPrizeAward {
@@ -109,7 +109,7 @@ export function previewPotHalf(
 export const eight28DirectHitSeats = (
   hands: readonly (readonly Card[])[],
   order: readonly Seat[],
-): readonly Seat[] => order.filter((seat) => handOutcomeOf(hands[seat]!) === 'direct-hit');
+): readonly Seat[] => order.filter((seat) => eight28HandOutcomeOf(hands[seat]!) === 'direct-hit');
 
 /** The pot in two halves, as it would be shared now. */
 export function splitPot(pot: Crystals): Readonly<Record<PotHalf, Crystals>> & { readonly odd: Crystals } {

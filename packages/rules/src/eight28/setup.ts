@@ -41,7 +41,7 @@ export function dealPrearrangedCards(
 ): State {
   assertSeatCount('eight28', EIGHT28_SEAT_RANGE, seats);
   const stacked = { value: moveCardsToTopOfDeck(DECK, cards), stream: { seed, used: 0 } };
-  return dealRound(nothingWon(seats, options), dealer, stacked).state;
+  return dealRed7Round(nothingWon(seats, options), dealer, stacked).state;
 }
 
 /** The next round of a game that is learnt from; all that was won stays. */
@@ -49,7 +49,7 @@ export function dealPrearrangedNextRound(
   { table, stream }: State,
   { cards, dealer }: PrearrangedDeal,
 ): Transition<State, Event> {
-  return dealRound(table, dealer, { value: moveCardsToTopOfDeck(DECK, cards), stream });
+  return dealRed7Round(table, dealer, { value: moveCardsToTopOfDeck(DECK, cards), stream });
 }
 
 /** The first dealer, and the crystal that lies in the pot before anybody is asked. */
@@ -63,14 +63,14 @@ type Carried = Pick<PublicState, 'options' | 'round' | 'final' | 'supply' | 'asi
 
 /** Rules 3: what was set aside joins the pot, all cards are shuffled, everybody gets a card face down. */
 export function startRound(before: Carried, dealer: Seat, stream: RandomStream): Transition<State, Event> {
-  return dealRound(
+  return dealRed7Round(
     before,
     dealer,
     drawFromStream(stream, (random) => shuffle<Card>(DECK, random)),
   );
 }
 
-function dealRound(
+function dealRed7Round(
   before: Carried,
   dealer: Seat,
   shuffled: { readonly value: readonly Card[]; readonly stream: RandomStream },

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { blue, cards, declineAll, play, round } from '../../testing/eight28.ts';
 import { fastRandom } from '../kernel/random.ts';
 import {
-  actionRefusal,
   DECK,
   eight28,
+  eight28ActionRefusal,
   knownHoleCards,
   nextCardOddsOf,
   potHalfPreviewsOf,
@@ -73,8 +73,11 @@ describe('what a player sees', () => {
   });
 
   test('a table can ask why an action is not allowed', () => {
-    expect(actionRefusal(start.table, 0, { type: 'take' })).toBeNull();
-    expect(actionRefusal(start.table, 1, { type: 'take' })).toEqual({ code: 'not-your-turn', asked: 0 });
+    expect(eight28ActionRefusal(start.table, 0, { type: 'take' })).toBeNull();
+    expect(eight28ActionRefusal(start.table, 1, { type: 'take' })).toEqual({
+      code: 'not-your-turn',
+      asked: 0,
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import {
   countElevens,
   EIGHT28_CARD_KINDS,
   type Eight28HandOutcome,
-  handOutcomeOf,
+  eight28HandOutcomeOf,
   isOutByOpenCards,
   possibleTotalsOf,
   totalCountingElevensAsOne,
@@ -66,7 +66,7 @@ function possibleTotals(open: readonly Card[], hole: Card | null, unseen: Readon
   };
   if (hole !== null) {
     const hand = [hole, ...open];
-    return { ...shown, totals: possibleTotalsOf(hand), verdict: handOutcomeOf(hand) };
+    return { ...shown, totals: possibleTotalsOf(hand), verdict: eight28HandOutcomeOf(hand) };
   }
   const totals = new Set([...unseen].flatMap((card) => possibleTotalsOf([card, ...open])));
   return { ...shown, totals: [...totals].sort((a, b) => a - b), verdict: null };
@@ -87,7 +87,7 @@ export function nextCardOddsOf(view: View): readonly NextCardOdds[] {
       unseen,
       totals: possibleTotalsOf(hand),
       out: isOutByOpenCards(open),
-      verdict: handOutcomeOf(hand),
+      verdict: eight28HandOutcomeOf(hand),
     };
   });
 }

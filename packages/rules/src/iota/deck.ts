@@ -20,7 +20,7 @@ export interface DrawResult {
 }
 
 /** Draws from the top of the deck, and puts no more cards than that under it. */
-export function drawCards(
+export function drawIotaCards(
   { table, deck, sunk }: State,
   seat: Seat,
   count: number,

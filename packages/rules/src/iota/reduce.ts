@@ -3,7 +3,7 @@ import { replaceItem } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { buildBoardFromGrid } from './board.ts';
 import { type Card, IOTA_HAND_SIZE } from './cards.ts';
-import { drawCards, privatelyKnownCardsAfterTurn, publiclyKnownCardsAfterTurn } from './deck.ts';
+import { drawIotaCards, privatelyKnownCardsAfterTurn, publiclyKnownCardsAfterTurn } from './deck.ts';
 import { addScoreToTally, scoreOfPlay, turnsWithoutPlayLimit } from './scoring.ts';
 import { exchangeWildsForHandCards, layPlayOnBoard, removeFromHand } from './turn.ts';
 import type {
@@ -86,7 +86,7 @@ function afterTurn(
 ): State {
   const { table, hands } = state;
   const { seat, score } = turn;
-  const drawn = drawCards(state, seat, count, buried);
+  const drawn = drawIotaCards(state, seat, count, buried);
   const hand = [...left, ...drawn.cards];
   return {
     table: {

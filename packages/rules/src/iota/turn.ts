@@ -21,7 +21,7 @@ import {
   type IotaCardAttribute,
   isWild,
 } from './cards.ts';
-import type { CardLine, PlacedCard, RecycledWild, Refusal } from './types.ts';
+import type { CardLine, PlacedCard, RecycledWildCard, Refusal } from './types.ts';
 import { areWildsSolvable, impossibleWilds } from './wilds.ts';
 
 /** Puts a natural on a wild's cell when the grid stays valid; otherwise leaves the board as it was. */
@@ -46,9 +46,9 @@ export function exchangeWildsForHandCards(
   board: Board,
   hand: readonly Card[],
   recycles: readonly PlacedCard[],
-): Result<{ readonly hand: readonly Card[]; readonly recycled: readonly RecycledWild[] }, Refusal> {
+): Result<{ readonly hand: readonly Card[]; readonly recycled: readonly RecycledWildCard[] }, Refusal> {
   let left = hand;
-  const recycled: RecycledWild[] = [];
+  const recycled: RecycledWildCard[] = [];
   for (const { x, y, card } of recycles) {
     const at = cellIndex(board, { x, y });
     const wild = cardAt(board, at);
@@ -113,8 +113,8 @@ export function attributePatternsInLine(
 }
 
 /** What a play that keeps all rules did to the board it was tried on. */
-export interface ValidPlayResult {
-  readonly recycled: readonly RecycledWild[];
+export interface ValidIotaPlayResult {
+  readonly recycled: readonly RecycledWildCard[];
   /** The hand after it, before drawing. */
   readonly left: readonly Card[];
   /** The lines made or extended, rows first. */
@@ -127,7 +127,7 @@ export function layPlayOnBoard(
   hand: readonly Card[],
   recycles: readonly PlacedCard[],
   placements: readonly PlacedCard[],
-): Result<ValidPlayResult, Refusal> {
+): Result<ValidIotaPlayResult, Refusal> {
   const taken = exchangeWildsForHandCards(board, hand, recycles);
   if (!taken.ok) return taken;
   const count = placements.length;

@@ -30,7 +30,7 @@ export interface Cell {
 export interface PlacedCard extends Cell {
   readonly card: Card;
 }
-export interface RecycledWild extends PlacedCard {
+export interface RecycledWildCard extends PlacedCard {
   readonly wild: WildCard;
 }
 
@@ -87,7 +87,7 @@ export interface KnownHandCard {
 /** The turn before, for the mark on the table. */
 export interface PlayedTurn {
   readonly seat: Seat;
-  readonly recycles: readonly RecycledWild[];
+  readonly recycles: readonly RecycledWildCard[];
   readonly placements: readonly PlacedCard[];
   readonly swapped: number;
   readonly score: PlayScore | null;
@@ -138,7 +138,7 @@ export interface View {
 }
 
 export type Event =
-  | ({ readonly type: 'recycled'; readonly seat: Seat } & RecycledWild)
+  | ({ readonly type: 'recycled'; readonly seat: Seat } & RecycledWildCard)
   | { readonly type: 'placed'; readonly seat: Seat; readonly placements: readonly PlacedCard[] }
   | { readonly type: 'scored'; readonly seat: Seat; readonly score: PlayScore }
   | { readonly type: 'passed'; readonly seat: Seat; readonly swapped: number }

@@ -21,16 +21,16 @@ for (const color of MY_NUMBER_COLORS)
       bonuses[card] = Number(bonus);
     }
 
-export const cardColorOf = (card: Card): Color => colors[card]!;
-export const cardBonusOf = (card: Card): number => bonuses[card]!;
+export const myNumberCardColorOf = (card: Card): Color => colors[card]!;
+export const myNumberCardBonusOf = (card: Card): number => bonuses[card]!;
 
 export const EMPTY_MY_NUMBER_COLLECTION: MyNumberCollection = [[], [], [], [], []];
 
 /** The slot (from 0) where a color lies; -1 where there is none of it. */
 export const collectionSlotOfColor = (collection: MyNumberCollection, color: Color): number =>
-  collection.findIndex((cards) => cards.length > 0 && cardColorOf(cards[0]!) === color);
+  collection.findIndex((cards) => cards.length > 0 && myNumberCardColorOf(cards[0]!) === color);
 
-export const countOfColor = (collection: MyNumberCollection, color: Color): number =>
+export const collectionCountOfColor = (collection: MyNumberCollection, color: Color): number =>
   collection[collectionSlotOfColor(collection, color)]?.length ?? 0;
 
 /**
@@ -38,11 +38,11 @@ export const countOfColor = (collection: MyNumberCollection, color: Color): numb
  * empty one comes after all colors. Five colors, five slots: never -1.
  */
 export function collectionSlotForCard(collection: MyNumberCollection, card: Card): number {
-  const color = cardColorOf(card);
-  return collection.findIndex((cards) => cards.length === 0 || cardColorOf(cards[0]!) === color);
+  const color = myNumberCardColorOf(card);
+  return collection.findIndex((cards) => cards.length === 0 || myNumberCardColorOf(cards[0]!) === color);
 }
 
-export function addToCollection(
+export function addCardToCollection(
   collection: MyNumberCollection,
   card: Card,
   slot = collectionSlotForCard(collection, card),

@@ -39,16 +39,16 @@ export const myNumber: Game<State, Action, View, Options, Event, Refusal, ViewEx
 };
 
 export {
-  addToCollection,
-  cardBonusOf,
-  cardColorOf,
+  addCardToCollection,
+  collectionCountOfColor,
   collectionSlotForCard,
   collectionSlotOfColor,
-  countOfColor,
   DECK,
+  myNumberCardBonusOf,
+  myNumberCardColorOf,
 } from './cards.ts';
-export { drawMyNumberGoals, goalLetterOf, goalPoints, MY_NUMBER_GOALS } from './goals.ts';
-export { outcomeOfRounds, roundScoreOf, totalScores } from './scoring.ts';
+export { drawMyNumberGoals, goalLetterOf, MY_NUMBER_GOALS, myNumberGoalPoints } from './goals.ts';
+export { myNumberOutcomeOfRounds, myNumberRoundScoreOf, totalScores } from './scoring.ts';
 export { dealPrearrangedCards, seatsFor, turnsInRound } from './setup.ts';
 export * from './types.ts';
 export { publiclyKnownHandCards } from './view.ts';

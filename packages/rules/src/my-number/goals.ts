@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Random, shuffle } from '../kernel/random.ts';
-import { collectionSlotOfColor, countOfColor } from './cards.ts';
+import { collectionCountOfColor, collectionSlotOfColor } from './cards.ts';
 import {
   type Color,
   MY_NUMBER_COLORS,
@@ -20,15 +20,15 @@ type Met = (
 const most =
   (color: Color): Met =>
   (mine, _order, all) =>
-    all.every((other) => countOfColor(other, color) <= countOfColor(mine, color));
+    all.every((other) => collectionCountOfColor(other, color) <= collectionCountOfColor(mine, color));
 const fewest =
   (color: Color): Met =>
   (mine, _order, all) =>
-    all.every((other) => countOfColor(other, color) >= countOfColor(mine, color));
+    all.every((other) => collectionCountOfColor(other, color) >= collectionCountOfColor(mine, color));
 const hasCount =
   (color: Color, ...counts: readonly number[]): Met =>
   (mine) =>
-    counts.includes(countOfColor(mine, color));
+    counts.includes(collectionCountOfColor(mine, color));
 const liesOn =
   (color: Color, ...values: readonly number[]): Met =>
   (mine, order) =>
@@ -53,7 +53,9 @@ export const MY_NUMBER_GOALS: Readonly<
     points: 2,
     // R12: never without blue, so not with a collection that is still empty either.
     met: (mine) =>
-      MY_NUMBER_COLORS.every((color) => countOfColor(mine, 'blue') >= Math.max(1, countOfColor(mine, color))),
+      MY_NUMBER_COLORS.every(
+        (color) => collectionCountOfColor(mine, 'blue') >= Math.max(1, collectionCountOfColor(mine, color)),
+      ),
   },
   C1: { points: -2, met: fewest('pink') },
   C2: { points: 2, met: most('pink') },
@@ -67,7 +69,8 @@ export const MY_NUMBER_GOALS: Readonly<
   D2: { points: 2, met: liesOn('green', 4, 5) },
   E1: {
     points: 2,
-    met: (mine) => countOfColor(mine, 'purple') >= Math.max(1, countOfColor(mine, 'orange')),
+    met: (mine) =>
+      collectionCountOfColor(mine, 'purple') >= Math.max(1, collectionCountOfColor(mine, 'orange')),
   },
   E2: { points: -2, met: most('purple') },
   F1: { points: 2, met: hasColors(5) },
@@ -76,7 +79,7 @@ export const MY_NUMBER_GOALS: Readonly<
   G2: { points: 2, met: hasSlotOf(4) },
 };
 
-export function goalPoints(
+export function myNumberGoalPoints(
   goal: MyNumberGoalId,
   seat: Seat,
   order: readonly number[],

@@ -3,16 +3,16 @@ import { deriveSeedFromTexts, seededRandom, shuffle } from '../kernel/random.ts'
 import { err } from '../kernel/result.ts';
 import {
   type Action,
-  addToCollection,
+  addCardToCollection,
   type Card,
-  cardBonusOf,
-  cardColorOf,
   collectionSlotForCard,
   DECK,
   type Event,
   MY_NUMBER_COLORS,
   type MyNumberCollection,
   myNumber,
+  myNumberCardBonusOf,
+  myNumberCardColorOf,
   type Options,
   type State,
   turnsInRound,
@@ -77,21 +77,21 @@ describe('cards and set-up', () => {
   test('[my-number 8.1] sixty cards, twelve of each color, mirrored around the middle', () => {
     expect(DECK).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
     for (const color of MY_NUMBER_COLORS) {
-      const bonuses = DECK.filter((card) => cardColorOf(card) === color).map(cardBonusOf);
+      const bonuses = DECK.filter((card) => myNumberCardColorOf(card) === color).map(myNumberCardBonusOf);
       expect(bonuses.sort((a, b) => a - b)).toEqual([-1, -1, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2]);
     }
     for (const card of DECK)
-      expect([cardColorOf(61 - card), cardBonusOf(61 - card)]).toEqual([
-        cardColorOf(card),
-        cardBonusOf(card),
+      expect([myNumberCardColorOf(61 - card), myNumberCardBonusOf(61 - card)]).toEqual([
+        myNumberCardColorOf(card),
+        myNumberCardBonusOf(card),
       ]);
-    expect(DECK.reduce((sum, card) => sum + cardBonusOf(card), 0)).toBe(30);
-    expect([cardColorOf(46), cardBonusOf(46), cardColorOf(37), cardBonusOf(37)]).toEqual([
-      'orange',
-      1,
-      'blue',
-      0,
-    ]);
+    expect(DECK.reduce((sum, card) => sum + myNumberCardBonusOf(card), 0)).toBe(30);
+    expect([
+      myNumberCardColorOf(46),
+      myNumberCardBonusOf(46),
+      myNumberCardColorOf(37),
+      myNumberCardBonusOf(37),
+    ]).toEqual(['orange', 1, 'blue', 0]);
   });
 
   // Half of the page's table; the other half is its mirror image, as the test above shows.
@@ -118,7 +118,7 @@ describe('cards and set-up', () => {
     ['purple', 2, '22'],
   ])('[my-number 8.1] %s with bonus %i: %s', (color, bonus, numbers) => {
     const found = DECK.filter(
-      (card) => card <= 30 && cardColorOf(card) === color && cardBonusOf(card) === bonus,
+      (card) => card <= 30 && myNumberCardColorOf(card) === color && myNumberCardBonusOf(card) === bonus,
     );
     expect(found).toEqual(cards(numbers));
   });
@@ -211,7 +211,7 @@ describe('a turn', () => {
       ],
       phase: { type: 'select', selected: [null, null, null, null], ready: [false, false, false, false] },
     });
-    expect(state.table.row.map(cardColorOf)).toEqual(['blue', 'pink', 'blue', 'purple']);
+    expect(state.table.row.map(myNumberCardColorOf)).toEqual(['blue', 'pink', 'blue', 'purple']);
   });
 
   test.each([
@@ -233,7 +233,7 @@ describe('a turn', () => {
     ['8.7', 'with five colors purple does', '12 | 2 | 8 | 3 | 22', 7, 4, '12 | 2 | 8 | 3 | 22 7'],
   ])('[my-number %s] %s', (_scenario, _why, before, card, slot, after) => {
     expect(collectionSlotForCard(collection(before), card)).toBe(slot);
-    expect(addToCollection(collection(before), card)).toEqual(collection(after));
+    expect(addCardToCollection(collection(before), card)).toEqual(collection(after));
   });
 
   test('[my-number 8.5] through a turn: an event names the slot, and the other collections stay as they are', () => {

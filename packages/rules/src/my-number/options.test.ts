@@ -4,9 +4,9 @@ import {
   drawMyNumberGoals,
   type Event,
   goalLetterOf,
-  goalPoints,
   type MyNumberGoalId,
   myNumber,
+  myNumberGoalPoints,
   type Options,
   type State,
   seatsFor,
@@ -101,7 +101,9 @@ describe('goals of a game', () => {
     const { over } = played(deal(3, { goals: 'wholeGame', goalCount: 4 }, 1));
     expect(over.table.finished).toHaveLength(3);
     for (const { order, goals: open, collections, scores } of over.table.finished) {
-      const points = scores.map((_, seat) => open.map((goal) => goalPoints(goal, seat, order, collections)));
+      const points = scores.map((_, seat) =>
+        open.map((goal) => myNumberGoalPoints(goal, seat, order, collections)),
+      );
       expect(points.flat()).toContain(2);
       expect(scores.map((score) => score.goals)).toEqual(points);
       expect(scores.map(({ bonus }) => bonus)).toEqual(

@@ -1,8 +1,8 @@
 import type { Seat, Transition } from '../kernel/game.ts';
 import { removeItem, replaceItem } from '../kernel/list.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import { addToCollection, collectionSlotForCard, EMPTY_MY_NUMBER_COLLECTION } from './cards.ts';
-import { outcomeOfRounds, roundScoreOf } from './scoring.ts';
+import { addCardToCollection, collectionSlotForCard, EMPTY_MY_NUMBER_COLLECTION } from './cards.ts';
+import { myNumberOutcomeOfRounds, myNumberRoundScoreOf } from './scoring.ts';
 import { newCardSelectionPhase, sortAscending } from './setup.ts';
 import {
   type Action,
@@ -70,7 +70,8 @@ function reveal(state: State, played: readonly Card[], events: Event[]): Transit
   });
   events.push({ type: 'cards-revealed', round, turn, takes });
   const collections = [...before];
-  for (const { seat, took, slot } of takes) collections[seat] = addToCollection(before[seat]!, took, slot);
+  for (const { seat, took, slot } of takes)
+    collections[seat] = addCardToCollection(before[seat]!, took, slot);
   const hands = state.hands.map((hand, seat) => removeItem(hand, played[seat]!));
   const isLast = hands[0]!.length === 1;
   const table: PublicState = {
@@ -93,8 +94,8 @@ function endRound(state: State, events: Event[]): Transition<State, Event> {
     card,
     slot: collectionSlotForCard(before[seat]!, card),
   }));
-  const collections = cards.map(({ seat, card, slot }) => addToCollection(before[seat]!, card, slot));
-  const scores = collections.map((_, seat) => roundScoreOf(seat, order, goals, collections));
+  const collections = cards.map(({ seat, card, slot }) => addCardToCollection(before[seat]!, card, slot));
+  const scores = collections.map((_, seat) => myNumberRoundScoreOf(seat, order, goals, collections));
   events.push({ type: 'last-cards-placed', round, cards }, { type: 'round-scored', round, scores });
   const rounds = [...finished, { order, goals, collections, lastCards, scores }];
   const table: PublicState = { ...state.table, collections, finished: rounds };
@@ -103,7 +104,9 @@ function endRound(state: State, events: Event[]): Transition<State, Event> {
     const continued = hands.map(() => false);
     return { state: { ...state, table, phase: { type: 'round-end', continued }, hands }, events };
   }
-  const winners = outcomeOfRounds(rounds).ranking.flatMap(({ seat, place }) => (place === 1 ? [seat] : []));
+  const winners = myNumberOutcomeOfRounds(rounds).ranking.flatMap(({ seat, place }) =>
+    place === 1 ? [seat] : [],
+  );
   events.push({ type: 'game-ended', winners });
   return { state: { ...state, table, phase: { type: 'over' }, hands }, events };
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Card,
-  cardColorOf,
   DECK,
   goalLetterOf,
-  goalPoints,
   MY_NUMBER_GOAL_IDS,
   MY_NUMBER_GOALS,
   type MyNumberCollection,
   type MyNumberGoalId,
-  outcomeOfRounds,
-  roundScoreOf,
+  myNumberCardColorOf,
+  myNumberGoalPoints,
+  myNumberOutcomeOfRounds,
+  myNumberRoundScoreOf,
   totalScores,
 } from './game.ts';
 
@@ -27,7 +27,7 @@ function piles(text: string): MyNumberCollection {
     .filter(Boolean)
     .map((pile) => {
       const color = names[pile[0] as keyof typeof names];
-      return DECK.filter((card) => cardColorOf(card) === color).slice(0, Number(pile[1]));
+      return DECK.filter((card) => myNumberCardColorOf(card) === color).slice(0, Number(pile[1]));
     });
   return Array.from({ length: 5 }, (_, i) => slots[i] ?? []);
 }
@@ -35,7 +35,7 @@ const ORDER = [2, 4, 1, 5, 3];
 /** The three players of scenarios 12, 13 and 14. */
 const THREE = ['20 22 | 24 | 25 | 30 46 60', '2 6 10 | 1 | 4 5 12', '47 | 3 13 18 21 | 7 9'].map(collection);
 const points = (goal: MyNumberGoalId, ...collections: readonly MyNumberCollection[]) =>
-  collections.map((_, seat) => goalPoints(goal, seat, ORDER, collections));
+  collections.map((_, seat) => myNumberGoalPoints(goal, seat, ORDER, collections));
 
 describe('the score of a round', () => {
   test.each([
@@ -43,7 +43,7 @@ describe('the score of a round', () => {
     ['8.13', 'the second collection', 1, [6, 4, 3, 0, 0], [2, -1, 3, 0, 0], 13, 4, 17],
     ['8.14', 'the third collection', 2, [2, 16, 2, 0, 0], [0, 1, 0, 0, 0], 20, 1, 21],
   ])('[my-number %s] %s', (_scenario, _name, seat, slots, slotBonuses, sum, bonus, total) => {
-    expect(roundScoreOf(seat, ORDER, [], THREE)).toEqual({
+    expect(myNumberRoundScoreOf(seat, ORDER, [], THREE)).toEqual({
       slots,
       slotBonuses,
       collection: sum,
@@ -55,7 +55,7 @@ describe('the score of a round', () => {
 
   test('[my-number 8.16] goals A2, D2 and F1 are bonus points', () => {
     const mine = collection('8 15 | 4 5 | 3 | 2 | 7');
-    expect(roundScoreOf(0, ORDER, ['A2', 'D2', 'F1'], [mine])).toEqual({
+    expect(myNumberRoundScoreOf(0, ORDER, ['A2', 'D2', 'F1'], [mine])).toEqual({
       slots: [4, 8, 1, 5, 3],
       slotBonuses: [1, 3, 1, 0, -1],
       collection: 21,
@@ -172,7 +172,7 @@ describe('the end of the game', () => {
   test('[my-number 8.25] [my-number 8.26] the pad of the rulebook, its tie decided by the last round', () => {
     expect(totalScores(pad(...EX3), 4)).toEqual([100, 93, 100, 94]);
     expect(totalScores([], 4)).toEqual([0, 0, 0, 0]);
-    expect(outcomeOfRounds(pad(...EX3))).toEqual({
+    expect(myNumberOutcomeOfRounds(pad(...EX3))).toEqual({
       ranking: [
         { seat: 0, place: 1, score: 100, decidedBy: null },
         { seat: 2, place: 2, score: 100, decidedBy: 'last-round' },
@@ -188,7 +188,9 @@ describe('the end of the game', () => {
   });
 
   test('[my-number 8.27] the second tie-break is the sum of all bonus points', () => {
-    expect(outcomeOfRounds(pad([30, 29], [1, 1], [30, 30], [0, 1], [35, 35], [3, 3])).ranking).toEqual([
+    expect(
+      myNumberOutcomeOfRounds(pad([30, 29], [1, 1], [30, 30], [0, 1], [35, 35], [3, 3])).ranking,
+    ).toEqual([
       { seat: 1, place: 1, score: 99, decidedBy: null },
       { seat: 0, place: 2, score: 99, decidedBy: 'bonus' },
     ]);
@@ -196,7 +198,8 @@ describe('the end of the game', () => {
 
   test('[my-number 8.28] equal in everything is a shared victory', () => {
     expect(
-      outcomeOfRounds(pad([30, 30, 20], [1, 1, 0], [30, 30, 20], [0, 0, 0], [35, 35, 30], [3, 3, 0])).ranking,
+      myNumberOutcomeOfRounds(pad([30, 30, 20], [1, 1, 0], [30, 30, 20], [0, 0, 0], [35, 35, 30], [3, 3, 0]))
+        .ranking,
     ).toEqual([
       { seat: 0, place: 1, score: 99, decidedBy: null },
       { seat: 1, place: 1, score: 99, decidedBy: null },

@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from '../kernel/game.ts';
 import { rankSeats } from '../kernel/rank.ts';
-import { cardBonusOf } from './cards.ts';
-import { goalPoints } from './goals.ts';
+import { myNumberCardBonusOf } from './cards.ts';
+import { myNumberGoalPoints } from './goals.ts';
 import type {
   MyNumberCollection,
   MyNumberFinishedRound,
@@ -13,7 +13,7 @@ import type {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 /** Rules 4.4. Goals look at the other collections too. */
-export function roundScoreOf(
+export function myNumberRoundScoreOf(
   seat: Seat,
   order: readonly number[],
   goals: readonly MyNumberGoalId[],
@@ -22,8 +22,8 @@ export function roundScoreOf(
   const mine = collections[seat]!;
   const slots = mine.map((cards, slot) => order[slot]! * cards.length);
   const collection = sum(slots);
-  const slotBonuses = mine.map((cards) => sum(cards.map(cardBonusOf)));
-  const met = goals.map((goal) => goalPoints(goal, seat, order, collections));
+  const slotBonuses = mine.map((cards) => sum(cards.map(myNumberCardBonusOf)));
+  const met = goals.map((goal) => myNumberGoalPoints(goal, seat, order, collections));
   const bonus = sum(slotBonuses) + sum(met);
   return { slots, slotBonuses, collection, goals: met, bonus, total: collection + bonus };
 }
@@ -36,10 +36,10 @@ export const totalScores = (
   Array.from({ length: seats }, (_, seat) => sum(finished.map(({ scores }) => scores[seat]!.total)));
 
 export const outcome = ({ table, phase }: State): Outcome | null =>
-  phase.type === 'over' ? outcomeOfRounds(table.finished) : null;
+  phase.type === 'over' ? myNumberOutcomeOfRounds(table.finished) : null;
 
 /** Rules 5: the sum, then the last round with its bonuses, then all bonus points; otherwise a shared place. */
-export function outcomeOfRounds(
+export function myNumberOutcomeOfRounds(
   finished: readonly {
     readonly scores: readonly Pick<MyNumberRoundScore, 'collection' | 'bonus' | 'total'>[];
   }[],

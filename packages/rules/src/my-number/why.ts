@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/game.ts';
-import { addToCollection, cardBonusOf, collectionSlotForCard } from './cards.ts';
-import { goalPoints } from './goals.ts';
-import { roundScoreOf, totalScores } from './scoring.ts';
+import { addCardToCollection, collectionSlotForCard, myNumberCardBonusOf } from './cards.ts';
+import { myNumberGoalPoints } from './goals.ts';
+import { myNumberRoundScoreOf, totalScores } from './scoring.ts';
 import type { Card, MyNumberRoundScore, PublicState, View } from './types.ts';
 
 /** What a card would bring to a collection as the table stands. */
@@ -51,8 +51,8 @@ const isBegun = ({ collections }: PublicState, seat: Seat): boolean =>
 /** Nobody has won or lost a goal before the first card: no round ends with an empty collection. */
 function runningScore(table: PublicState, seat: Seat): MyNumberRoundScore {
   const { order, goals, collections } = table;
-  if (isBegun(table, seat)) return roundScoreOf(seat, order, goals, collections);
-  return { ...roundScoreOf(seat, order, [], collections), goals: goals.map(() => 0) };
+  if (isBegun(table, seat)) return myNumberRoundScoreOf(seat, order, goals, collections);
+  return { ...myNumberRoundScoreOf(seat, order, [], collections), goals: goals.map(() => 0) };
 }
 
 export function previewCardGain(
@@ -63,10 +63,11 @@ export function previewCardGain(
   const mine = collections[seat]!;
   const slot = collectionSlotForCard(mine, card);
   const value = order[slot]!;
-  const bonus = cardBonusOf(card);
-  const after = collections.with(seat, addToCollection(mine, card));
+  const bonus = myNumberCardBonusOf(card);
+  const after = collections.with(seat, addCardToCollection(mine, card));
   const change = goals.reduce(
-    (sum, goal) => sum + goalPoints(goal, seat, order, after) - goalPoints(goal, seat, order, collections),
+    (sum, goal) =>
+      sum + myNumberGoalPoints(goal, seat, order, after) - myNumberGoalPoints(goal, seat, order, collections),
     0,
   );
   return {

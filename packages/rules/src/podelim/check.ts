@@ -4,16 +4,16 @@ import { canCutPileAt, rangeSize } from './parts.ts';
 import type {
   Action,
   CardValue,
-  DiscardPhase,
   Phase,
   PilePart,
   PlayerStacks,
+  PodelimDiscardPhase,
   PodelimPartColor,
+  PodelimSplitPhase,
+  PodelimVotePhase,
   PublicState,
   Refusal,
-  SplitPhase,
   View,
-  VotePhase,
 } from './types.ts';
 
 /** Whom the table waits for. */
@@ -31,7 +31,7 @@ export function waitingSeats({ leader, phase }: PublicState): readonly Seat[] {
   }
 }
 
-export const isVoter = ({ pile }: VotePhase, seat: Viewer): boolean =>
+export const isVoter = ({ pile }: PodelimVotePhase, seat: Viewer): boolean =>
   pile.voters.some((voter) => voter === seat);
 
 /** Why this player may not do this now; null when it is allowed. Everything it takes is in the view. */
@@ -43,22 +43,22 @@ export function podelimActionRefusal({ table, me }: View, action: Action): Refus
 function permitted(table: PublicState, seat: Viewer, action: Action): Result<unknown, Refusal> {
   switch (action.type) {
     case 'split':
-      return maySplit(table, seat, action.first, action.second);
+      return maySplitPile(table, seat, action.first, action.second);
     case 'discard-part':
-      return mayDiscard(table, seat, action.color);
+      return mayDiscardPart(table, seat, action.color);
     case 'vote':
-      return mayVote(table, seat, action.ballot, action.color);
+      return mayVoteForPart(table, seat, action.ballot, action.color);
     case 'place-jokers':
       return mayPlaceJokers(table, seat, action.values);
   }
 }
 
-export function maySplit(
+export function maySplitPile(
   { leader, phase }: PublicState,
   seat: Viewer,
   first: number,
   second: number,
-): Result<SplitPhase, Refusal> {
+): Result<PodelimSplitPhase, Refusal> {
   if (phase.type !== 'split') return wrongPhase(phase);
   if (seat !== leader) return err({ code: 'not-your-turn', turn: leader });
   if (!canCutPileAt(phase.pile, first, second))
@@ -66,23 +66,23 @@ export function maySplit(
   return ok(phase);
 }
 
-export function mayDiscard(
+export function mayDiscardPart(
   { phase }: PublicState,
   seat: Viewer,
   color: PodelimPartColor,
-): Result<{ readonly phase: DiscardPhase; readonly part: PilePart }, Refusal> {
+): Result<{ readonly phase: PodelimDiscardPhase; readonly part: PilePart }, Refusal> {
   if (phase.type !== 'discard') return wrongPhase(phase);
   if (seat !== phase.seat) return err({ code: 'not-your-turn', turn: phase.seat });
   // The row has just been cut in three: every color is there.
   return ok({ phase, part: phase.parts.find((part) => part.color === color)! });
 }
 
-export function mayVote(
+export function mayVoteForPart(
   { ballot: current, phase }: PublicState,
   seat: Viewer,
   ballot: number,
   color: PodelimPartColor,
-): Result<VotePhase, Refusal> {
+): Result<PodelimVotePhase, Refusal> {
   if (phase.type !== 'vote') return wrongPhase(phase);
   if (!isVoter(phase, seat)) return err({ code: 'not-a-contender', contenders: phase.pile.voters });
   if (ballot !== current) return wrongPhase(phase); // meant for a vote that is over

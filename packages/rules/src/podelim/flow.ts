@@ -2,13 +2,13 @@ import type { Seat } from '../kernel/game.ts';
 import { addCardsToStacks, addJokersToStacks, podelimRowSize } from './cards.ts';
 import { cutPile, onlyPossibleCuts } from './parts.ts';
 import { pointsByPlayer } from './scoring.ts';
-import type { Card, Event, Pile, PilePart, PublicState, State, VotePhase } from './types.ts';
+import type { Card, Event, Pile, PilePart, PodelimVotePhase, PublicState, State } from './types.ts';
 
 // What happens by itself between two decisions. Each function goes on until somebody has to choose,
 // and adds what happened to the events of the action that set it off.
 
 /** A new round: the top cards in a row. */
-export function dealRow(
+export function dealPodelimRow(
   table: Pick<PublicState, 'round' | 'leader' | 'players' | 'discard' | 'ballot' | 'revealed'>,
   deck: readonly Card[],
 ): State {
@@ -45,7 +45,7 @@ export const startVote = (
 });
 
 /** Everybody has voted: each part from the left is discarded, taken or contested, then the contests are played. */
-export function resolveVotes(state: State, { pile, parts, later }: VotePhase, events: Event[]): State {
+export function resolveVotes(state: State, { pile, parts, later }: PodelimVotePhase, events: Event[]): State {
   const { table, votes } = state;
   const owners = [...table.owners];
   const players = [...table.players];
@@ -123,7 +123,7 @@ function endRound({ table, votes, deck }: State, events: Event[]): State {
     return { table: { ...table, phase: { type: 'over' } }, votes, deck };
   }
   const leader = nextSeat(table, table.leader);
-  const dealt = dealRow({ ...table, round: table.round + 1, leader }, deck);
+  const dealt = dealPodelimRow({ ...table, round: table.round + 1, leader }, deck);
   events.push(rowDealtEvent(dealt));
   return dealt;
 }

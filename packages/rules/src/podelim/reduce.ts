@@ -1,7 +1,7 @@
 import type { Seat, Transition } from '../kernel/game.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { addJokersToStacks } from './cards.ts';
-import { mayDiscard, mayPlaceJokers, maySplit, mayVote, waitingSeats } from './check.ts';
+import { mayDiscardPart, mayPlaceJokers, maySplitPile, mayVoteForPart, waitingSeats } from './check.ts';
 import { resolveVotes, startJokerSortingAt, startVote } from './flow.ts';
 import { cardsInRange, cutPile, isPileWholeRow } from './parts.ts';
 import type { Action, CardValue, Event, PodelimPartColor, Refusal, State } from './types.ts';
@@ -29,7 +29,7 @@ export function reduce(state: State, seat: Seat, action: Action): Answer {
 
 function split(state: State, seat: Seat, first: number, second: number): Answer {
   const { table } = state;
-  const may = maySplit(table, seat, first, second);
+  const may = maySplitPile(table, seat, first, second);
   if (!may.ok) return may;
   const { pile, later } = may.value;
   const parts = cutPile(pile, [first, second]);
@@ -44,7 +44,7 @@ function split(state: State, seat: Seat, first: number, second: number): Answer 
 }
 
 function discardPart(state: State, seat: Seat, color: PodelimPartColor): Answer {
-  const may = mayDiscard(state.table, seat, color);
+  const may = mayDiscardPart(state.table, seat, color);
   if (!may.ok) return may;
   const { part, phase } = may.value;
   const cards = cardsInRange(state.table, part);
@@ -61,7 +61,7 @@ function discardPart(state: State, seat: Seat, color: PodelimPartColor): Answer 
 }
 
 function vote(state: State, seat: Seat, ballot: number, color: PodelimPartColor): Answer {
-  const may = mayVote(state.table, seat, ballot, color);
+  const may = mayVoteForPart(state.table, seat, ballot, color);
   if (!may.ok) return may;
   const phase = may.value;
   const votes = state.votes.with(seat, color);

@@ -2,7 +2,7 @@ import { assertSeatCount, type GameSetup, type Seat } from '../kernel/game.ts';
 import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { randomBelow, seededRandom, shuffle } from '../kernel/random.ts';
 import { DECK, EMPTY_PLAYER_STACKS } from './cards.ts';
-import { dealRow } from './flow.ts';
+import { dealPodelimRow } from './flow.ts';
 import type { Card, Options, State } from './types.ts';
 
 export const PODELIM_SEAT_RANGE = { min: 2, max: 4 } as const;
@@ -26,5 +26,5 @@ export function dealPrearrangedCards(
 function firstState(seats: number, leader: Seat, deck: readonly Card[]): State {
   const players = Array.from({ length: seats }, () => EMPTY_PLAYER_STACKS);
   const revealed = players.map(() => null);
-  return dealRow({ round: 1, leader, players, discard: [], ballot: 0, revealed }, deck);
+  return dealPodelimRow({ round: 1, leader, players, discard: [], ballot: 0, revealed }, deck);
 }

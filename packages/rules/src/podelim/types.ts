@@ -58,30 +58,35 @@ export interface Pile extends RowRange {
   readonly voters: readonly Seat[];
 }
 
-export interface SplitPhase {
+export interface PodelimSplitPhase {
   readonly type: 'split';
   readonly pile: Pile;
   readonly later: readonly Pile[]; // contests still to do, in order
 }
 /** Two players only: the player who does not lead throws a part of the row away. */
-export interface DiscardPhase {
+export interface PodelimDiscardPhase {
   readonly type: 'discard';
   readonly seat: Seat;
   readonly pile: Pile;
   readonly parts: readonly PilePart[];
 }
-export interface VotePhase {
+export interface PodelimVotePhase {
   readonly type: 'vote';
   readonly pile: Pile;
   readonly parts: readonly PilePart[]; // that can be voted for
   readonly later: readonly Pile[];
   readonly voted: readonly Seat[];
 }
-export interface SortPhase {
+export interface PodelimJokerSortingPhase {
   readonly type: 'sort';
   readonly seat: Seat;
 }
-export type Phase = SplitPhase | DiscardPhase | VotePhase | SortPhase | { readonly type: 'over' };
+export type Phase =
+  | PodelimSplitPhase
+  | PodelimDiscardPhase
+  | PodelimVotePhase
+  | PodelimJokerSortingPhase
+  | { readonly type: 'over' };
 
 /** What lies face up: the only part of a State that passes into a View as it is. */
 export interface PublicState {

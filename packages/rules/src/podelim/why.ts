@@ -1,7 +1,7 @@
 import type { Standing } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { addCardsToStacks, addJokersToStacks } from './cards.ts';
-import { checkJokerStacks, maySortJokers, mayVote } from './check.ts';
+import { checkJokerStacks, maySortJokers, mayVoteForPart } from './check.ts';
 import { cardsInRange } from './parts.ts';
 import { majoritiesOf, pointsFromMajorities, rankingFromMajorities, type ValueMajority } from './scoring.ts';
 import type { Card, CardValue, PlayerStacks, PodelimPartColor, Refusal, View } from './types.ts';
@@ -44,7 +44,7 @@ export function previewTakingPilePart(
   { table, me }: View,
   color: PodelimPartColor,
 ): Result<MajorityPreview, Refusal> {
-  const may = mayVote(table, me, table.ballot, color);
+  const may = mayVoteForPart(table, me, table.ballot, color);
   if (!may.ok) return may;
   const cards = cardsInRange(table, may.value.parts.find((part) => part.color === color)!);
   return ok(preview(table.players, me as number, cards, (player) => addCardsToStacks(player, cards)));

@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/game.ts';
-import { type Card, type Cards, numberOfCard } from './cards.ts';
+import { type Card, type Cards, red7NumberOfCard } from './cards.ts';
 import { isSeatActive } from './lead.ts';
 import type { PaletteStep, PublicState, Red7TakenCard, Refusal } from './types.ts';
 
@@ -70,7 +70,7 @@ export const MISSING_CHOICE_REFUSALS: Readonly<Record<RequiredActionChoice, (car
 
 /** The action of a card; null for an even card, and in a game without actions. */
 export function cardActionOf({ options }: PublicState, card: Card): CardAction | null {
-  const number = numberOfCard(card);
+  const number = red7NumberOfCard(card);
   if (!options.actions) return null;
   return number === 1 || number === 3 || number === 5 || number === 7 ? ACTIONS[number] : null;
 }

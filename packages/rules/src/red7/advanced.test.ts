@@ -17,10 +17,10 @@ import {
   cardsScoredBy,
   DECK,
   findLeadingSeat,
-  numberOfCard,
   type Red7RoundResult,
   red7,
-  seatPoints,
+  red7NumberOfCard,
+  red7SeatPoints,
   targetScoreOf,
 } from './game.ts';
 
@@ -62,7 +62,7 @@ describe('points', () => {
     expect(events.slice(1)).toEqual([{ type: 'round-won', seat: 0, rule: 'R', cards: ['R7'], points: 7 }]);
     expect(state.table.phase).toEqual({ type: 'round-end', ready: [] });
     expect(state.table.rounds).toEqual([{ winner: 0, rule: 'R', cards: ['R7'] }]);
-    expect([seatPoints(state.table, 0), seatPoints(state.table, 1)]).toEqual([7, 0]);
+    expect([red7SeatPoints(state.table, 0), red7SeatPoints(state.table, 1)]).toEqual([7, 0]);
     expect(red7.outcome(state)).toBeNull();
   });
 
@@ -79,7 +79,7 @@ describe('points', () => {
       { A: 'Y4 G2 I6 I4', B: 'V1', C: 'V2' },
       { canvas: 'O5', turn: 'C', out: 'B', options, rounds },
     );
-    expect(seatPoints(state.table, 0)).toBe(30);
+    expect(red7SeatPoints(state.table, 0)).toBe(30);
     const { state: over, events } = play(state, ['C', pass]);
     expect(events.slice(1)).toEqual([
       { type: 'round-won', seat: 0, rule: 'O', cards: cards('Y4 I4'), points: 8 },
@@ -112,7 +112,7 @@ describe('points', () => {
     const setting = { options: { ...options, targetScore }, rounds: [won(0, text)] };
     const state = table({ A: 'I7', B: 'V1' }, { turn: 'B', ...setting });
     const next = stateAfter(state, ['B', pass]);
-    expect(seatPoints(next.table, 0)).toBe(points);
+    expect(red7SeatPoints(next.table, 0)).toBe(points);
     expect(next.table.phase.type).toBe(phase);
   });
 
@@ -148,7 +148,7 @@ describe('points', () => {
   ])('[red7 5.2] %j, %i cards scored in all: %s', (players, scored, phase) => {
     const letters = Object.keys(players).join('');
     // R7 is the last one; the low cards before it are shared, so that nobody reaches the target.
-    const low = DECK.toSorted((a, b) => numberOfCard(a) - numberOfCard(b)).slice(0, scored - 1);
+    const low = DECK.toSorted((a, b) => red7NumberOfCard(a) - red7NumberOfCard(b)).slice(0, scored - 1);
     const rounds = [0, 1].map((winner) => won(winner, low.filter((_, i) => i % 2 === winner).join(' ')));
     const state = table(players, {
       turn: letters.at(-1)!,

@@ -19,12 +19,12 @@ RED7_COLORS.forEach((color, i) => {
   RANKS[color.charCodeAt(0)] = i + 1;
 });
 
-export const numberOfCard = (card: Card): Red7CardNumber => (card.charCodeAt(1) - 48) as Red7CardNumber;
-export const colorOfCard = (card: Card): Color => card[0] as Color;
+export const red7NumberOfCard = (card: Card): Red7CardNumber => (card.charCodeAt(1) - 48) as Red7CardNumber;
+export const red7ColorOfCard = (card: Card): Color => card[0] as Color;
 /** 7 for red down to 1 for violet. */
 export const colorRankOf = (card: Card): number => RANKS[card.charCodeAt(0)]!;
 /** 49 for R7 down to 1 for V1: the number first, then the color. */
-export const cardStrength = (card: Card): number => (numberOfCard(card) - 1) * 7 + colorRankOf(card);
+export const red7CardStrength = (card: Card): number => (red7NumberOfCard(card) - 1) * 7 + colorRankOf(card);
 
 export const sortStrongestCardFirst = (cards: Cards): Card[] =>
-  [...cards].sort((a, b) => cardStrength(b) - cardStrength(a));
+  [...cards].sort((a, b) => red7CardStrength(b) - red7CardStrength(a));

@@ -10,9 +10,9 @@ import {
   DECK,
   findLeadingSeat,
   isSeatActive,
-  numberOfCard,
   type PaletteStep,
   red7,
+  red7NumberOfCard,
   type State,
   type View,
 } from './game.ts';
@@ -57,11 +57,11 @@ function anyAction({ table, me, hand }: View): fc.Arbitrary<Action> {
   const step: fc.Arbitrary<PaletteStep> = likely(hand).chain((card) =>
     record({
       card: fc.constant(card),
-      toCanvas: numberOfCard(card) === 7 ? nullable(likely(mine)) : rarely(any),
-      take: numberOfCard(card) === 1 ? nullable(take) : rarely(take),
+      toCanvas: red7NumberOfCard(card) === 7 ? nullable(likely(mine)) : rarely(any),
+      take: red7NumberOfCard(card) === 1 ? nullable(take) : rarely(take),
     }),
   );
-  const fives = hand.filter((card) => numberOfCard(card) === 5);
+  const fives = hand.filter((card) => red7NumberOfCard(card) === 5);
   const plain = (card: Card): PaletteStep => ({ card, toCanvas: null, take: null });
   const palette = fc
     .tuple(
@@ -92,7 +92,7 @@ function rarely<T>(arbitrary: fc.Arbitrary<T>, freq = 9): fc.Arbitrary<T | null>
 function canonical(action: Action): Action {
   if (action.type !== 'turn') return action;
   const { palette } = action;
-  const end = palette.findIndex(({ card }) => numberOfCard(card) !== 5);
+  const end = palette.findIndex(({ card }) => red7NumberOfCard(card) !== 5);
   const fives = palette.slice(0, end < 0 ? palette.length : end);
   const sorted = fives.toSorted((a, b) => (a.card < b.card ? -1 : 1));
   return { ...action, palette: [...sorted, ...palette.slice(fives.length)] };

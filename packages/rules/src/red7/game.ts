@@ -43,13 +43,13 @@ export {
   type Card,
   type Cards,
   type Color,
-  cardStrength,
-  colorOfCard,
   DECK,
-  numberOfCard,
   RED7_CARD_NUMBERS,
   RED7_COLORS,
   type Red7CardNumber,
+  red7CardStrength,
+  red7ColorOfCard,
+  red7NumberOfCard,
   sortStrongestCardFirst,
 } from './cards.ts';
 export {
@@ -72,7 +72,13 @@ export {
   strengthOfCardSet,
 } from './lead.ts';
 export { palettePower } from './power.ts';
-export { cardsScoredBy, scoringSet, seatPoints, sumOfCardNumbers, targetScoreOf } from './scoring.ts';
+export {
+  cardsScoredBy,
+  red7SeatPoints,
+  scoringSetOfPalette,
+  sumOfCardNumbers,
+  targetScoreOf,
+} from './scoring.ts';
 export { dealPrearrangedCards } from './setup.ts';
 export type {
   Action,

@@ -4,14 +4,14 @@ import { cards, table, viewOf } from '../../testing/red7.ts';
 import {
   bestSetForRule,
   type Color,
-  cardStrength,
   DECK,
   findLeadingSeat,
   isLeading,
   palettePower,
   RED7_COLORS,
   red7,
-  scoringSet,
+  red7CardStrength,
+  scoringSetOfPalette,
   sortStrongestCardFirst,
   strengthOfCardSet,
   sumOfCardNumbers,
@@ -26,7 +26,7 @@ test('[red7 8.1] 49 different cards', () => {
 test('[red7 8.2] the number ranks first, then the color from red to violet', () => {
   expect(sortStrongestCardFirst(cards('V1 R5 O6 R6 V7 O7 R7'))).toEqual(cards('R7 O7 V7 R6 O6 R5 V1'));
   expect(sortStrongestCardFirst(cards('V4 I4 C4 G4 Y4 O4 R4'))).toEqual(cards('R4 O4 Y4 G4 C4 I4 V4'));
-  expect(DECK.map(cardStrength)).toEqual(DECK.map((_, i) => i + 1));
+  expect(DECK.map(red7CardStrength)).toEqual(DECK.map((_, i) => i + 1));
   expect(DECK.at(-1)).toBe('R7');
   expect(DECK[0]).toBe('V1');
 });
@@ -56,13 +56,13 @@ describe('the qualifying set', () => {
     ['4.1 an empty set', 'V', 'R7 R5', '', 0],
   ])('[red7 %s] under %s, %s counts %s and scores %i', (_scenario, rule, palette, set, points) => {
     expect(bestSetForRule(rule, cards(palette))).toEqual(cards(set));
-    if (set !== '') expect(sumOfCardNumbers(scoringSet(rule, cards(palette)))).toBe(points);
+    if (set !== '') expect(sumOfCardNumbers(scoringSetOfPalette(rule, cards(palette)))).toBe(points);
   });
 
   test('[red7 8.20] of several largest colors the winner scores the highest sum', () => {
-    expect(scoringSet('Y', cards('R7 R1 O6 O5'))).toEqual(cards('O6 O5'));
-    expect(scoringSet('Y', cards('O6 O4 R7 R3'))).toEqual(cards('R7 R3'));
-    expect(scoringSet('Y', cards('V5 V6 V1 R7 O7'))).toEqual(cards('V6 V5 V1'));
+    expect(scoringSetOfPalette('Y', cards('R7 R1 O6 O5'))).toEqual(cards('O6 O5'));
+    expect(scoringSetOfPalette('Y', cards('O6 O4 R7 R3'))).toEqual(cards('R7 R3'));
+    expect(scoringSetOfPalette('Y', cards('V5 V6 V1 R7 O7'))).toEqual(cards('V6 V5 V1'));
   });
 
   test('its power is the same with and without making the set', () => {

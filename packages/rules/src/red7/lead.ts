@@ -3,9 +3,9 @@ import {
   type Card,
   type Cards,
   type Color,
-  cardStrength,
-  colorOfCard,
-  numberOfCard,
+  red7CardStrength,
+  red7ColorOfCard,
+  red7NumberOfCard,
   sortStrongestCardFirst,
 } from './cards.ts';
 import { palettePower } from './power.ts';
@@ -17,12 +17,12 @@ export type LeadCalculationInputs = Pick<PublicState, 'palettes' | 'canvas' | 'o
 /** The cards of a palette that count, highest first. Each rule is given the palette highest first. */
 const RULES: Readonly<Record<Color, (palette: Cards) => Cards>> = {
   R: (palette) => palette.slice(0, 1),
-  O: (palette) => longest(groupsBy(numberOfCard, palette)),
-  Y: (palette) => longest(groupsBy(colorOfCard, palette)),
-  G: (palette) => palette.filter((card) => numberOfCard(card) % 2 === 0),
-  C: (palette) => groupsBy(colorOfCard, palette).map(first),
-  I: (palette) => longest(runs(groupsBy(numberOfCard, palette).map(first))),
-  V: (palette) => palette.filter((card) => numberOfCard(card) < 4),
+  O: (palette) => longest(groupsBy(red7NumberOfCard, palette)),
+  Y: (palette) => longest(groupsBy(red7ColorOfCard, palette)),
+  G: (palette) => palette.filter((card) => red7NumberOfCard(card) % 2 === 0),
+  C: (palette) => groupsBy(red7ColorOfCard, palette).map(first),
+  I: (palette) => longest(runs(groupsBy(red7NumberOfCard, palette).map(first))),
+  V: (palette) => palette.filter((card) => red7NumberOfCard(card) < 4),
 };
 
 export const bestSetForRule = (rule: Color, palette: Cards): Cards =>
@@ -30,11 +30,11 @@ export const bestSetForRule = (rule: Color, palette: Cards): Cards =>
 
 /** How good a set is: the size first, then its highest card; 0 for an empty set, which cannot lead. */
 export const strengthOfCardSet = (set: Cards): number =>
-  set.length === 0 ? 0 : set.length * 64 + cardStrength(set[0]!);
+  set.length === 0 ? 0 : set.length * 64 + red7CardStrength(set[0]!);
 
 /** The color on top of the canvas; the start card is red. */
 export const currentRule = ({ canvas }: LeadCalculationInputs): Color =>
-  canvas.length === 0 ? 'R' : colorOfCard(canvas.at(-1)!);
+  canvas.length === 0 ? 'R' : red7ColorOfCard(canvas.at(-1)!);
 
 export const isSeatActive = ({ out }: LeadCalculationInputs, seat: Seat): boolean => !out.includes(seat);
 
@@ -66,7 +66,7 @@ export function isLeading(
 
 /** The cards of each color of a palette, highest first. */
 export const groupByColor = (palette: Cards): readonly Cards[] =>
-  groupsBy(colorOfCard, sortStrongestCardFirst(palette));
+  groupsBy(red7ColorOfCard, sortStrongestCardFirst(palette));
 
 const first = (group: Cards): Card => group[0]!;
 
@@ -87,7 +87,7 @@ function runs(cards: Cards): Cards[] {
   const found: Card[][] = [];
   for (const card of cards) {
     const run = found.at(-1);
-    if (run && numberOfCard(run.at(-1)!) === numberOfCard(card) + 1) run.push(card);
+    if (run && red7NumberOfCard(run.at(-1)!) === red7NumberOfCard(card) + 1) run.push(card);
     else found.push([card]);
   }
   return found;

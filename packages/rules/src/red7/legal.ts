@@ -1,6 +1,6 @@
 import { removeItem } from '../kernel/list.ts';
 import { cardActionOf, paletteStepWithoutChoice } from './actions.ts';
-import { type Card, type Cards, colorOfCard, numberOfCard } from './cards.ts';
+import { type Card, type Cards, red7ColorOfCard, red7NumberOfCard } from './cards.ts';
 import { isLeading } from './lead.ts';
 import { applyLegalDraftedTurn, type Red7TurnStart } from './turn.ts';
 import type { Action, PaletteStep, Red7DraftedTurn, View } from './types.ts';
@@ -37,15 +37,15 @@ function* turns(position: Red7TurnStart): Iterable<Red7DraftedTurn> {
 
 /** The hand cards under whose rule this seat would lead. */
 function leadingRules({ table, seat, hand }: Red7TurnStart): Cards {
-  const colors = [...new Set(hand.map(colorOfCard))];
+  const colors = [...new Set(hand.map(red7ColorOfCard))];
   const rules = colors.filter((rule) => isLeading(table, seat, rule));
-  return hand.filter((card) => rules.includes(colorOfCard(card)));
+  return hand.filter((card) => rules.includes(red7ColorOfCard(card)));
 }
 
 /** Every palette part that owes nothing: with actions, any 5s and then a card that is not a 5, or all of a hand of 5s. */
 function* palettes(position: Red7TurnStart): Iterable<readonly PaletteStep[]> {
   const { table, hand } = position;
-  const fives = table.options.actions ? hand.filter((card) => numberOfCard(card) === 5) : [];
+  const fives = table.options.actions ? hand.filter((card) => red7NumberOfCard(card) === 5) : [];
   const others = hand.filter((card) => !fives.includes(card));
   if (others.length === 0) {
     yield fives.map(paletteStepWithoutChoice);

@@ -1,4 +1,11 @@
-import { type Card, type Cards, type Color, cardStrength, colorRankOf, numberOfCard } from './cards.ts';
+import {
+  type Card,
+  type Cards,
+  type Color,
+  colorRankOf,
+  red7CardStrength,
+  red7NumberOfCard,
+} from './cards.ts';
 
 /**
  * Equals `keyOf(best(rule, palette))` without building the set, because a search for turns calls it thousands of times.
@@ -22,7 +29,7 @@ export function palettePower(rule: Color, palette: Cards): number {
   let top = 0;
   for (let i = 0; i < palette.length; i += 1) {
     const card = palette[i]!;
-    if ((deciding >> groupOf(rule, card)) & 1) top = Math.max(top, cardStrength(card));
+    if ((deciding >> groupOf(rule, card)) & 1) top = Math.max(top, red7CardStrength(card));
   }
   return size * 64 + top;
 }
@@ -34,14 +41,14 @@ function groupOf(rule: Color, card: Card): number {
       return 1;
     case 'O':
     case 'I':
-      return numberOfCard(card);
+      return red7NumberOfCard(card);
     case 'Y':
     case 'C':
       return colorRankOf(card);
     case 'G':
-      return numberOfCard(card) % 2 === 0 ? 1 : 0;
+      return red7NumberOfCard(card) % 2 === 0 ? 1 : 0;
     case 'V':
-      return numberOfCard(card) < 4 ? 1 : 0;
+      return red7NumberOfCard(card) < 4 ? 1 : 0;
   }
 }
 

@@ -15,7 +15,7 @@ import {
   viewOf,
 } from '../../testing/red7.ts';
 import { deriveSeedFromTexts, fastRandom } from '../kernel/random.ts';
-import { type Action, DECK, findLeadingSeat, numberOfCard, red7 } from './game.ts';
+import { type Action, DECK, findLeadingSeat, red7, red7NumberOfCard } from './game.ts';
 
 const SETTLED = { advanced: false, actions: false, targetScore: null };
 
@@ -52,7 +52,9 @@ describe('a round is set up', () => {
     const dealt = Array.from({ length: 20 }, (_, i) =>
       red7.setup({ seats, options, seed: deriveSeedFromTexts('odd', String(i)) }),
     );
-    const numbers = new Set(dealt.flatMap(({ table: { palettes } }) => palettes.flat().map(numberOfCard)));
+    const numbers = new Set(
+      dealt.flatMap(({ table: { palettes } }) => palettes.flat().map(red7NumberOfCard)),
+    );
     expect([...numbers].sort()).toEqual(expect.arrayContaining([1, 3, 5, 7]));
     for (const state of dealt) {
       expect(state.deck).toHaveLength(deck);

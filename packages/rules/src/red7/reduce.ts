@@ -2,8 +2,8 @@ import type { Seat, Transition } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Cards } from './cards.ts';
 import { bestSetForRule, currentRule, isLeading, isSeatActive } from './lead.ts';
-import { gameEndReason, scoringSet, sumOfCardNumbers } from './scoring.ts';
-import { dealRound, roundDealtEvent } from './setup.ts';
+import { gameEndReason, scoringSetOfPalette, sumOfCardNumbers } from './scoring.ts';
+import { dealRed7Round, roundDealtEvent } from './setup.ts';
 import {
   applyDraftedTurn,
   draftedTurnRefusal,
@@ -157,7 +157,7 @@ function endRound(state: State, events: Event[]): State {
   const winner = state.hands.findIndex((_, seat) => isSeatActive(state.table, seat));
   const rule = currentRule(state.table);
   const { advanced } = state.table.options;
-  const cards = advanced ? scoringSet(rule, state.table.palettes[winner]!) : [];
+  const cards = advanced ? scoringSetOfPalette(rule, state.table.palettes[winner]!) : [];
   const result: Red7RoundResult = { winner, rule, cards };
   events.push({ type: 'round-won', seat: winner, rule, cards, points: sumOfCardNumbers(cards) });
   const table: PublicState = { ...state.table, rounds: [...state.table.rounds, result] };
@@ -175,7 +175,7 @@ function toNextRound(state: State, seat: Seat, events: Event[]): State {
   if (ready.length < state.hands.length) {
     return { ...state, table: { ...state.table, phase: { type: 'round-end', ready } } };
   }
-  const next = dealRound(state.hands.length, state.table, state.stream);
+  const next = dealRed7Round(state.hands.length, state.table, state.stream);
   events.push(roundDealtEvent(next));
   return next;
 }

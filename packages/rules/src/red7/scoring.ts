@@ -1,11 +1,11 @@
 import type { Outcome, Seat } from '../kernel/game.ts';
 import { rankSeats } from '../kernel/rank.ts';
-import { type Cards, type Color, cardStrength, DECK, numberOfCard } from './cards.ts';
+import { type Cards, type Color, DECK, red7CardStrength, red7NumberOfCard } from './cards.ts';
 import { bestSetForRule, groupByColor, isSeatActive } from './lead.ts';
 import type { PublicState, State } from './types.ts';
 
 /** Rules 5.2: as for leading, but of several largest colors the one with the highest sum. */
-export function scoringSet(rule: Color, palette: Cards): Cards {
+export function scoringSetOfPalette(rule: Color, palette: Cards): Cards {
   if (rule !== 'Y') return bestSetForRule(rule, palette);
   const size = bestSetForRule(rule, palette).length;
   const largest = groupByColor(palette).filter((color) => color.length === size);
@@ -13,7 +13,7 @@ export function scoringSet(rule: Color, palette: Cards): Cards {
 }
 
 export const sumOfCardNumbers = (cards: Cards): number =>
-  cards.reduce((sum, card) => sum + numberOfCard(card), 0);
+  cards.reduce((sum, card) => sum + red7NumberOfCard(card), 0);
 
 /** Cards out of the game: every scored card, also those that still lie in a palette at the end of a round. */
 export const red7ScoredCards = ({ rounds }: Pick<PublicState, 'rounds'>): Cards =>
@@ -22,7 +22,7 @@ export const red7ScoredCards = ({ rounds }: Pick<PublicState, 'rounds'>): Cards 
 export const cardsScoredBy = ({ rounds }: PublicState, seat: Seat): Cards =>
   rounds.flatMap(({ winner, cards }) => (winner === seat ? cards : []));
 
-export const seatPoints = (table: PublicState, seat: Seat): number =>
+export const red7SeatPoints = (table: PublicState, seat: Seat): number =>
   sumOfCardNumbers(cardsScoredBy(table, seat));
 
 const TARGETS: Readonly<Record<number, number>> = { 2: 40, 3: 35, 4: 30 };
@@ -34,7 +34,7 @@ export const targetScoreOf = ({ options, palettes }: PublicState): number =>
 /** Why the game ends after the round that is the last in `rounds`; null if another one is dealt. */
 export function gameEndReason(table: PublicState): 'last-player' | 'target' | 'too-few-cards' | null {
   if (!table.options.advanced) return 'last-player';
-  if (table.palettes.some((_, seat) => seatPoints(table, seat) >= targetScoreOf(table))) return 'target';
+  if (table.palettes.some((_, seat) => red7SeatPoints(table, seat) >= targetScoreOf(table))) return 'target';
   return DECK.length - red7ScoredCards(table).length < table.palettes.length * 8 ? 'too-few-cards' : null;
 }
 
@@ -47,8 +47,10 @@ export function outcome({ table }: State): Outcome | null {
       ranking: rankSeats(
         seats.map((seat) => ({
           seat,
-          score: seatPoints(table, seat),
-          ties: [{ key: 'best-card', value: Math.max(0, ...cardsScoredBy(table, seat).map(cardStrength)) }],
+          score: red7SeatPoints(table, seat),
+          ties: [
+            { key: 'best-card', value: Math.max(0, ...cardsScoredBy(table, seat).map(red7CardStrength)) },
+          ],
         })),
       ),
       breakdown: table.rounds.map(({ winner, cards }, i) => ({

@@ -12,11 +12,11 @@ export const RED7_SEAT_RANGE = { min: 2, max: 4 } as const;
 
 export function setup({ seats, options, seed }: GameSetup<Options>): State {
   assertSeatCount('red7', RED7_SEAT_RANGE, seats);
-  return dealRound(seats, { options, rounds: [] }, { seed, used: 0 });
+  return dealRed7Round(seats, { options, rounds: [] }, { seed, used: 0 });
 }
 
 /** The next round: every card that is not scored is shuffled and dealt again. */
-export function dealRound(
+export function dealRed7Round(
   seats: number,
   kept: Pick<PublicState, 'options' | 'rounds'>,
   stream: RandomStream,

@@ -7,7 +7,7 @@ import {
   MISSING_CHOICE_REFUSALS,
   type RequiredActionChoice,
 } from './actions.ts';
-import { type Cards, numberOfCard } from './cards.ts';
+import { type Cards, red7NumberOfCard } from './cards.ts';
 import { currentRule, findLeadingSeat } from './lead.ts';
 import type { PublicState, Red7DraftedTurn, Red7TakenCard, Refusal } from './types.ts';
 
@@ -116,7 +116,7 @@ export const drawsCardForCanvas = ({ table, seat, deckSize, ruled }: Red7TurnPro
   table.options.advanced &&
   ruled &&
   deckSize > 0 &&
-  numberOfCard(table.canvas.at(-1)!) > table.palettes[seat]!.length;
+  red7NumberOfCard(table.canvas.at(-1)!) > table.palettes[seat]!.length;
 
 const isSame = (one: Red7TakenCard | null, other: Red7TakenCard): boolean =>
   one?.seat === other.seat && one.card === other.card;

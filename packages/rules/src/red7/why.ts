@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/game.ts';
-import { type Cards, type Color, numberOfCard } from './cards.ts';
+import { type Cards, type Color, red7NumberOfCard } from './cards.ts';
 import { bestSetForRule, currentRule, findLeadingSeat, isSeatActive } from './lead.ts';
-import { scoringSet, sumOfCardNumbers } from './scoring.ts';
+import { scoringSetOfPalette, sumOfCardNumbers } from './scoring.ts';
 import type { PublicState, View } from './types.ts';
 
 /** What decides between two sets: how many cards, else the number of the highest, else its color. */
@@ -43,12 +43,12 @@ export function paletteStandings(table: PublicState, rule: Color = currentRule(t
         leader === null || leader === seat || !isSeatActive(table, seat)
           ? null
           : whatParts(sets[leader]!, cards),
-      worth: cards.length === 0 ? 0 : sumOfCardNumbers(scoringSet(rule, table.palettes[seat]!)),
+      worth: cards.length === 0 ? 0 : sumOfCardNumbers(scoringSetOfPalette(rule, table.palettes[seat]!)),
     })),
   };
 }
 
 function whatParts(ahead: Cards, behind: Cards): LeadReason {
   if (ahead.length !== behind.length) return 'count';
-  return numberOfCard(ahead[0]!) !== numberOfCard(behind[0]!) ? 'number' : 'color';
+  return red7NumberOfCard(ahead[0]!) !== red7NumberOfCard(behind[0]!) ? 'number' : 'color';
 }

@@ -1,6 +1,6 @@
 import {
   type Action,
-  actionRefusal,
+  eight28ActionRefusal,
   mayReceiveCardOffers,
   type View,
   type ViewExplanation,
@@ -30,7 +30,7 @@ type CardOfferAnswer = 'take' | 'decline';
 const KEYS: Readonly<Record<CardOfferAnswer, string>> = { take: 'T', decline: 'D' };
 
 /** Take or decline. A click sends; a key picks first and sends the second time. */
-export function OfferActions({ t, view, why, seat, ready, stand, onAction }: OfferProps) {
+export function Eight28OfferButtons({ t, view, why, seat, ready, stand, onAction }: OfferProps) {
   const { confirm } = useTablePreferences();
   const { table } = view;
   const here = `${table.round}.${table.turn}`;
@@ -41,7 +41,7 @@ export function OfferActions({ t, view, why, seat, ready, stand, onAction }: Off
     take: useRef<HTMLButtonElement>(null),
     decline: useRef<HTMLButtonElement>(null),
   };
-  const blocked = ready ? null : actionRefusal(table, seat, { type: 'take' });
+  const blocked = ready ? null : eight28ActionRefusal(table, seat, { type: 'take' });
   const reason = blocked ? t(`refusal.${blocked.code}`) : null;
 
   const send = (answer: CardOfferAnswer) => {

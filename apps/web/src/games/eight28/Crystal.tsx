@@ -2,7 +2,7 @@ import type { Crystals } from '@fivefold/rules/eight28';
 import { AnimatedScore } from '../../table/Score.tsx';
 import styles from './Crystal.module.css';
 import { CRYSTAL_FLIGHT_GAP_MS, MAX_FLYING_CRYSTALS } from './revealSteps.ts';
-import { crystalsName, type Eight28Translate } from './words.ts';
+import { type Eight28Translate, eight28CrystalsName } from './words.ts';
 
 /** Two silhouettes, not only two colors: a blue kite, a red hexagon. Drawn around 0 0, about 44 units high. */
 export function CrystalShape({ red }: { readonly red?: boolean }) {
@@ -48,8 +48,8 @@ export function CrystalCount({ t, crystals, className, counting }: CrystalCountP
   const { blue, red } = crystals;
   const shown = (n: number) => (counting ? <AnimatedScore value={n} /> : n);
   return (
-    <span className={`${styles.count} ${className ?? ''}`} title={crystalsName(t, crystals)}>
-      <span className="visually-hidden">{crystalsName(t, crystals)}</span>
+    <span className={`${styles.count} ${className ?? ''}`} title={eight28CrystalsName(t, crystals)}>
+      <span className="visually-hidden">{eight28CrystalsName(t, crystals)}</span>
       {(blue > 0 || red === 0) && (
         <span className={styles.pair} aria-hidden="true">
           <CrystalIcon />

@@ -15,9 +15,9 @@ import type { TablePlayer } from '../types.ts';
 import { CrystalCount, FlyingCrystals } from './Crystal.tsx';
 import { maxOpenCardsSideBySide } from './cardsSideBySide.ts';
 import styles from './Eight28Opponent.module.css';
-import { EightCard } from './EightCard.tsx';
-import { OpenCards } from './OpenCards.tsx';
-import type { RevealedHandState } from './roundReveal.ts';
+import { Eight28Card } from './EightCard.tsx';
+import { Eight28OpenCards } from './OpenCards.tsx';
+import type { Eight28RevealedHandState } from './roundReveal.ts';
 import { type Eight28Translate, eight28CardName, listWithOr } from './words.ts';
 
 interface Eight28OpponentProps {
@@ -29,7 +29,7 @@ interface Eight28OpponentProps {
   readonly leads: boolean;
   readonly hole: Card | null;
   /** Set while the round is revealed. */
-  readonly state?: RevealedHandState | null;
+  readonly state?: Eight28RevealedHandState | null;
   /** Crystals on their way to this seat. */
   readonly gain?: Crystals | null;
 }
@@ -123,9 +123,9 @@ function Cards({ t, view, player, hole, open }: CardsProps) {
         <span className="visually-hidden">
           {hole === null ? t('card.hidden') : t('card.hole.shown', { card: eight28CardName(t, hole) })}
         </span>
-        {hole === null ? <CardBack /> : <EightCard card={hole} />}
+        {hole === null ? <CardBack /> : <Eight28Card card={hole} />}
       </li>
-      <OpenCards t={t} at={at} cards={open} sideBySide={sideBySide} />
+      <Eight28OpenCards t={t} at={at} cards={open} sideBySide={sideBySide} />
     </ul>
   );
 }

@@ -20,10 +20,10 @@ import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isHandheld, useLayout } from '../../ui/layout.ts';
 import type { TableProps } from '../types.ts';
-import { ContinueAction, OfferActions } from './Actions.tsx';
+import { ContinueAction, Eight28OfferButtons } from './Actions.tsx';
 import { Eight28Opponent } from './Eight28Opponent.tsx';
 import styles from './Eight28Table.module.css';
-import { PotHalves } from './Halves.tsx';
+import { Eight28PotHalves } from './Halves.tsx';
 import { potHalfContestsOf } from './halfContests.ts';
 import { MyEight28Cards } from './MyCards.tsx';
 import { Eight28Pot } from './Pot.tsx';
@@ -169,7 +169,7 @@ export function Eight28Table(props: Eight28TableProps) {
                 <span>{t(table.final ? 'pot.odd.final' : 'pot.odd', { n: countOf(why.halves.odd) })}</span>
               )}
             </p>
-            <PotHalves
+            <Eight28PotHalves
               t={t}
               sides={potHalfContestsOf(view, why)}
               players={players}
@@ -199,7 +199,7 @@ export function Eight28Table(props: Eight28TableProps) {
     if (seat === null || phase.type === 'over') return null;
     if (phase.type === 'offer')
       return (
-        <OfferActions
+        <Eight28OfferButtons
           t={t}
           view={view}
           why={why}

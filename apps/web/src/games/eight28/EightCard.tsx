@@ -29,7 +29,7 @@ interface EightCardProps {
   readonly overlapped?: boolean;
 }
 
-export const EightCard = memo(function EightCard({
+export const Eight28Card = memo(function Eight28Card({
   card,
   state = 'normal',
   overlapped = false,

@@ -13,7 +13,7 @@ import type { TablePlayer } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
 import styles from './Halves.module.css';
 import type { PotHalfContest } from './halfContests.ts';
-import { crystalsName, type Eight28Translate, listWithAnd } from './words.ts';
+import { type Eight28Translate, eight28CrystalsName, listWithAnd } from './words.ts';
 
 interface HalfChoice {
   readonly picked: PotHalf | null;
@@ -40,7 +40,7 @@ const FIGURES: Readonly<Record<PotPrize, string>> = {
 };
 
 /** The two halves with their contenders and winners; while I choose they are buttons. */
-export function PotHalves({ t, sides, players, final, choosing }: HalvesProps) {
+export function Eight28PotHalves({ t, sides, players, final, choosing }: HalvesProps) {
   const group = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -152,7 +152,7 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
 
 function Gain({ t, crystals }: { readonly t: Eight28Translate; readonly crystals: Crystals }) {
   return (
-    <Chip tone="good" title={crystalsName(t, crystals)}>
+    <Chip tone="good" title={eight28CrystalsName(t, crystals)}>
       +{crystalPoints(crystals)}
     </Chip>
   );

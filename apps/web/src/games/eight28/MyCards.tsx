@@ -7,10 +7,10 @@ import { useLayout } from '../../ui/layout.ts';
 import type { TablePlayer } from '../types.ts';
 import { CrystalCount, FlyingCrystals } from './Crystal.tsx';
 import { MY_MAX_OPEN_CARDS_SIDE_BY_SIDE } from './cardsSideBySide.ts';
-import { EightCard } from './EightCard.tsx';
+import { Eight28Card } from './EightCard.tsx';
 import styles from './MyCards.module.css';
-import { OpenCards } from './OpenCards.tsx';
-import type { RevealedHandState } from './roundReveal.ts';
+import { Eight28OpenCards } from './OpenCards.tsx';
+import type { Eight28RevealedHandState } from './roundReveal.ts';
 import { type Eight28Translate, eight28CardName, listWithOr } from './words.ts';
 
 interface MyCardsProps {
@@ -21,7 +21,7 @@ interface MyCardsProps {
   readonly hints: HintLevel;
   readonly leads: boolean;
   /** Set while the round is revealed. */
-  readonly state?: RevealedHandState | null;
+  readonly state?: Eight28RevealedHandState | null;
   /** Crystals on their way to me. */
   readonly gain?: Crystals | null;
 }
@@ -59,14 +59,14 @@ export function MyEight28Cards(props: MyCardsProps) {
           <span className="visually-hidden">
             {t(secret ? 'card.hole' : 'card.hole.shown', { card: hole })}
           </span>
-          <EightCard card={view.hole!} />
+          <Eight28Card card={view.hole!} />
           {secret && (
             <span className={styles.secret} aria-hidden="true">
               {t('secret')}
             </span>
           )}
         </li>
-        <OpenCards t={t} at={at} cards={open} sideBySide={sideBySide} />
+        <Eight28OpenCards t={t} at={at} cards={open} sideBySide={sideBySide} />
       </ul>
       <div className={styles.total}>
         {hints !== 'none' && <Total t={t} why={why} seat={seat} />}

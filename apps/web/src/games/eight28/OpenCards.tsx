@@ -1,5 +1,5 @@
 import type { Card } from '@fivefold/rules/eight28';
-import { EightCard } from './EightCard.tsx';
+import { Eight28Card } from './EightCard.tsx';
 import { type Eight28Translate, eight28CardName } from './words.ts';
 
 interface OpenCardsProps {
@@ -12,13 +12,13 @@ interface OpenCardsProps {
 }
 
 /** The cards that a player took, as list items. */
-export function OpenCards({ t, at, cards, sideBySide }: OpenCardsProps) {
+export function Eight28OpenCards({ t, at, cards, sideBySide }: OpenCardsProps) {
   return cards.map((card, i) => {
     const key = `${at}.${i}`;
     return (
       <li key={key} data-flip={`card-${key}`} data-flip-from="deck">
         <span className="visually-hidden">{eight28CardName(t, card)}</span>
-        <EightCard card={card} overlapped={cards.length > sideBySide && i < cards.length - 1} />
+        <Eight28Card card={card} overlapped={cards.length > sideBySide && i < cards.length - 1} />
       </li>
     );
   });

@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TablePlayer } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
-import { PotHalves } from './Halves.tsx';
+import { Eight28PotHalves } from './Halves.tsx';
 import { potHalfContestsOf } from './halfContests.ts';
 import styles from './RoundSheet.module.css';
 import { type Eight28Translate, listWithAnd } from './words.ts';
@@ -31,7 +31,7 @@ export function Eight28RoundSheet({ t, view, why, players }: RoundSheetProps) {
         <h2>{table.final ? t('sheet.final') : t('sheet.title', { n: table.round })}</h2>
         <p>{t('sheet.pot', { n: pot.blue + pot.red })}</p>
       </header>
-      <PotHalves
+      <Eight28PotHalves
         t={t}
         sides={potHalfContestsOf(view, why)}
         players={players}

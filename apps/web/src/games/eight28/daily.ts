@@ -7,7 +7,7 @@ import {
   EIGHT28_CARD_KINDS,
   type Eight28HandOutcome,
   eight28,
-  handOutcomeOf,
+  eight28HandOutcomeOf,
   type PotHalf,
   type State,
   totalCountingElevensAsOne,
@@ -36,7 +36,7 @@ interface HandResult {
   readonly 'twenty-eight': number;
 }
 export const eight28HandResultOf = (hand: Hand): HandResult => ({
-  verdict: handOutcomeOf(hand),
+  verdict: eight28HandOutcomeOf(hand),
   eight: totalCountingElevensAsOne(hand),
   'twenty-eight': totalCountingElevensAsOne(hand) > 28 ? 0 : bestTotalUpTo28(hand),
 });

@@ -12,7 +12,7 @@ import { createElement } from 'react';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
 import { Eight28Table } from './Eight28Table.tsx';
-import { EightCard } from './EightCard.tsx';
+import { Eight28Card } from './EightCard.tsx';
 import { findHighlights } from './highlights.ts';
 import { revealSteps } from './revealSteps.ts';
 import { gameStory } from './story.ts';
@@ -38,6 +38,6 @@ export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   nameCard: (code, lang) => eight28CardName(translatorFor(gameMessages, lang), code as Card),
   drawCard: (code) => {
     const card = EIGHT28_CARD_KINDS.find((known) => known === code);
-    return card ? createElement(EightCard, { card }) : null;
+    return card ? createElement(Eight28Card, { card }) : null;
   },
 };

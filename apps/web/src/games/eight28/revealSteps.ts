@@ -3,7 +3,7 @@ import {
   type Card,
   type Eight28HandOutcome,
   type Event,
-  handOutcomeOf,
+  eight28HandOutcomeOf,
   handsWithHoleCards,
   type PotPrizeAward,
   potHalfContenders,
@@ -40,7 +40,7 @@ export function eight28HandRevealOrder(hands: readonly Hand[]): readonly number[
     'direct-hit': 2,
   };
   return hands
-    .map((hand, seat) => ({ seat, rank: rank[handOutcomeOf(hand)], total: totalOf(hand) }))
+    .map((hand, seat) => ({ seat, rank: rank[eight28HandOutcomeOf(hand)], total: totalOf(hand) }))
     .toSorted((a, b) => a.rank - b.rank || a.total - b.total || a.seat - b.seat)
     .map(({ seat }) => seat);
 }
@@ -49,12 +49,12 @@ const totalOf = (hand: Hand): number =>
   totalCountingElevensAsOne(hand) > 28 ? totalCountingElevensAsOne(hand) : bestTotalUpTo28(hand);
 
 /** Who would win a half, or everything, if only these hands took part. */
-export function potLeadersAmong(
+export function eight28PotLeadersAmong(
   { table }: View,
   hands: readonly Hand[],
   seats: readonly number[],
 ): Set<number> {
-  const hits = seats.filter((seat) => handOutcomeOf(hands[seat]!) === 'direct-hit');
+  const hits = seats.filter((seat) => eight28HandOutcomeOf(hands[seat]!) === 'direct-hit');
   if (hits.length > 0) return new Set(hits);
   return new Set(
     (['eight', 'twenty-eight'] as const).flatMap((half) => {
@@ -98,7 +98,7 @@ export function revealSteps({
 }
 
 function openSentence(t: Eight28Translate, who: string, hand: Hand): string {
-  switch (handOutcomeOf(hand)) {
+  switch (eight28HandOutcomeOf(hand)) {
     case 'direct-hit':
       return t('reveal.hit', { who });
     case 'bust':

@@ -1,24 +1,24 @@
 import {
   bestTotalUpTo28,
-  handOutcomeOf,
+  eight28HandOutcomeOf,
   type PotPrizeAward,
   totalCountingElevensAsOne,
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/eight28';
 import { hasReachedRevealStage, revealedPositions, type TableReveal } from '../../table/reveal.ts';
-import { potLeadersAmong, revealedEight28HandsOf } from './revealSteps.ts';
+import { eight28PotLeadersAmong, revealedEight28HandsOf } from './revealSteps.ts';
 
 export type Eight28Reveal = TableReveal<View, ViewExplanation>;
 
 /** closed: the hole card is hidden. leads: would win now. beaten: would not. */
-export type RevealedHandState = 'closed' | 'leads' | 'beaten';
+export type Eight28RevealedHandState = 'closed' | 'leads' | 'beaten';
 
 export interface Eight28RoundReveal {
   readonly reveal: Eight28Reveal;
   readonly hands: NonNullable<ReturnType<typeof revealedEight28HandsOf>>;
   /** By seat. */
-  readonly states: readonly RevealedHandState[];
+  readonly states: readonly Eight28RevealedHandState[];
   /** Known from the step on which the pot is shared. */
   readonly awards: readonly PotPrizeAward[];
   readonly isHit: boolean;
@@ -35,10 +35,10 @@ export function eight28RoundRevealOf(reveal: Eight28Reveal): Eight28RoundReveal 
   const awards =
     hasReachedRevealStage(reveal, 'mark') && 'distribution' in phase ? phase.distribution.awards : [];
   // A hand that has yet to choose may still win.
-  const leaders = potLeadersAmong(after.view, hands, opened);
-  const states = hands.map((hand, seat): RevealedHandState => {
+  const leaders = eight28PotLeadersAmong(after.view, hands, opened);
+  const states = hands.map((hand, seat): Eight28RevealedHandState => {
     if (!opened.includes(seat)) return 'closed';
-    const isOpenChoice = handOutcomeOf(hand) === 'choice' && after.view.table.choices[seat] === null;
+    const isOpenChoice = eight28HandOutcomeOf(hand) === 'choice' && after.view.table.choices[seat] === null;
     return leaders.has(seat) || isOpenChoice ? 'leads' : 'beaten';
   });
   return { reveal, hands, states, awards, isHit: awards.some(({ prize }) => prize === 'direct-hit') };
@@ -52,7 +52,7 @@ export function eight28TrackPositionsOf(
   const hand = hands[seat]!;
   const low = totalCountingElevensAsOne(hand);
   const best = bestTotalUpTo28(hand);
-  const verdict = handOutcomeOf(hand);
+  const verdict = eight28HandOutcomeOf(hand);
   const half = verdict === 'choice' ? reveal.after.view.table.choices[seat] : verdict;
   switch (half) {
     case 'eight':

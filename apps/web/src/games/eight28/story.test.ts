@@ -11,7 +11,7 @@ import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { myEight28TurnOutcomeIn } from './prompt.ts';
 import { gameStory } from './story.ts';
-import { crystalsName, gameMessages, listWithOr } from './words.ts';
+import { eight28CrystalsName, gameMessages, listWithOr } from './words.ts';
 
 await loadAllLanguages(gameMessages);
 
@@ -144,10 +144,12 @@ describe('the words of 8*28', () => {
   test('totals and crystals are read as people say them', () => {
     expect(listWithOr(translatorFor(gameMessages, 'en'), [6, 16, 26])).toBe('6, 16 or 26');
     expect(listWithOr(translatorFor(gameMessages, 'ru'), [6, 16])).toBe('6 или 16');
-    expect(crystalsName(translatorFor(gameMessages, 'ru'), { blue: 2, red: 0 })).toBe('2\u00a0кристаллика');
+    expect(eight28CrystalsName(translatorFor(gameMessages, 'ru'), { blue: 2, red: 0 })).toBe(
+      '2\u00a0кристаллика',
+    );
     expect(translatorFor(gameMessages, 'en')('sheet.pot', { n: 1 })).toBe('1\u00a0was in the pot');
     expect(translatorFor(gameMessages, 'en')('sheet.pot', { n: 2 })).toBe('2\u00a0were in the pot');
-    expect(crystalsName(translatorFor(gameMessages, 'en'), { blue: 1, red: 2 })).toBe(
+    expect(eight28CrystalsName(translatorFor(gameMessages, 'en'), { blue: 1, red: 2 })).toBe(
       '1 blue, 2 red, 5\u00a0points',
     );
   });

@@ -1,7 +1,7 @@
 import { type Crystals, crystalPoints, type Event, type PotPrizeAward } from '@fivefold/rules/eight28';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { GameLogLine, GameLogLineContext, GameStory } from '../types.ts';
-import { crystalsName, type Eight28Translate, eight28CardName, gameMessages } from './words.ts';
+import { type Eight28Translate, eight28CardName, eight28CrystalsName, gameMessages } from './words.ts';
 
 const countOf = ({ blue, red }: Crystals): number => blue + red;
 
@@ -164,7 +164,7 @@ function awardLines(
   const { prize, total, shares } = award;
   if (total === null) return [{ seat: null, parts: t.parts(`log.nobody.${prize}`) }];
   return shares.map(({ seat, crystals }): GameLogLine => {
-    const gain = crystalsName(t, crystals);
+    const gain = eight28CrystalsName(t, crystals);
     const values = { total, gain };
     if (prize === 'direct-hit')
       return {

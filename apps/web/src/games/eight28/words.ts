@@ -28,7 +28,7 @@ export const listWithAnd = (t: Eight28Translate, names: readonly string[]): stri
   list(t.lang, 'conjunction').format(names);
 
 /** The accessible name; only the last round has red crystals. */
-export const crystalsName = (t: Eight28Translate, crystals: Crystals): string =>
+export const eight28CrystalsName = (t: Eight28Translate, crystals: Crystals): string =>
   crystals.red === 0
     ? t('crystals', { n: crystals.blue })
     : `${t('crystals.both', { blue: crystals.blue, red: crystals.red })}, ${t('points', { n: crystalPoints(crystals) })}`;

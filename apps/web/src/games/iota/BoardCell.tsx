@@ -3,13 +3,13 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TablePlayer } from '../types.ts';
-import type { BoardSpot } from './boardSpots.ts';
+import type { IotaBoardSpot } from './boardSpots.ts';
 import styles from './IotaBoard.module.css';
 import { IotaCardWithColorLetter } from './IotaCard.tsx';
 import { cellKeyOf } from './targets.ts';
 
 interface BoardCellProps {
-  readonly spot: BoardSpot;
+  readonly spot: IotaBoardSpot;
   readonly players: readonly TablePlayer[];
   /** The one that Tab reaches. */
   readonly current: boolean;
@@ -21,7 +21,15 @@ interface BoardCellProps {
   readonly onKeyPress: () => void;
 }
 
-export function BoardCell({ spot, players, current, refused, onFocus, onHover, onKeyPress }: BoardCellProps) {
+export function IotaBoardCell({
+  spot,
+  players,
+  current,
+  refused,
+  onFocus,
+  onHover,
+  onKeyPress,
+}: BoardCellProps) {
   const { look, card, from } = spot;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the board has no edges, so it is no table

@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<BoardSide, IconName>> = {
 };
 
 /** Zoom buttons, and a button to the cells outside of the viewport on each side. */
-export function BoardTools({ t, camera, beyond }: BoardToolsProps) {
+export function IotaBoardTools({ t, camera, beyond }: BoardToolsProps) {
   return (
     <div className={styles.tools}>
       {beyond.length > 0 && (

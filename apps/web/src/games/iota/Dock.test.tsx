@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import { IotaActions } from './Dock.tsx';
-import { gamePromptOf, seatTurnNotesOf } from './prompt.ts';
+import { gamePromptOf, iotaSeatTurnNotesOf } from './prompt.ts';
 import { gameMessages } from './words.ts';
 
 await loadAllLanguages(gameMessages);
@@ -61,5 +61,5 @@ test.each([
   [8, '+8 points'],
 ])('a gain of %i has a word for a screen reader', (total, read) => {
   const scored = { type: 'scored', seat: 1, score: { total } } as unknown as Event;
-  expect(seatTurnNotesOf(t, [scored])?.get(1)).toEqual({ shown: `+${total}`, read });
+  expect(iotaSeatTurnNotesOf(t, [scored])?.get(1)).toEqual({ shown: `+${total}`, read });
 });

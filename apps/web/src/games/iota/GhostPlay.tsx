@@ -9,7 +9,7 @@ import type { CSSProperties } from 'react';
 import type { GhostAction } from '../types.ts';
 import styles from './GhostPlay.module.css';
 import { IotaCardWithColorLetter } from './IotaCard.tsx';
-import { LineOverlay } from './LineOverlays.tsx';
+import { IotaLineOverlay } from './LineOverlays.tsx';
 import { cellKeyOf } from './targets.ts';
 
 export interface GhostLines {
@@ -29,7 +29,7 @@ export function GhostPlay({ ghost: { cards, lines } }: { readonly ghost: GhostLi
   return (
     <>
       {lines.map((line) => (
-        <LineOverlay key={`${line.axis}${line.x},${line.y}`} line={line} sum={line.sum} look="ghost" />
+        <IotaLineOverlay key={`${line.axis}${line.x},${line.y}`} line={line} sum={line.sum} look="ghost" />
       ))}
       {cards.map((placed) => (
         <span

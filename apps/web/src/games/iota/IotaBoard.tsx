@@ -14,23 +14,23 @@ import { useTableSlots } from '../../table/TableSlots.tsx';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import type { TablePlayer } from '../types.ts';
-import { BoardCell } from './BoardCell.tsx';
-import { BoardTools } from './BoardTools.tsx';
+import { IotaBoardCell } from './BoardCell.tsx';
+import { IotaBoardTools } from './BoardTools.tsx';
 import { boardSpotAt, boardSpotForTap } from './boardSpotForTap.ts';
 import {
   adjacentBoardSpotInReadingOrder,
-  type BoardModel,
-  type BoardSpot,
-  boardSpotsOf,
   boundsOfCells,
-  groupSpotsByRow,
+  groupBoardSpotsByRow,
+  type IotaBoardModel,
+  type IotaBoardSpot,
+  iotaBoardSpotsOf,
   nearestBoardSpot,
   offscreenCellsIn,
 } from './boardSpots.ts';
 import { clamp } from './camera.ts';
 import { type GhostLines, GhostPlay } from './GhostPlay.tsx';
 import styles from './IotaBoard.module.css';
-import { LineOverlays } from './LineOverlays.tsx';
+import { IotaLineOverlays } from './LineOverlays.tsx';
 import { cellKeyOf, type RefusedPlacementCell } from './targets.ts';
 import { type PointerPositions, useBoardGestures } from './useBoardGestures.ts';
 import { useBoardCamera } from './useCamera.ts';
@@ -44,10 +44,10 @@ export interface IotaBoardHandle {
 interface BoardPoint {
   readonly point: Cell;
   readonly pitch: number;
-  readonly spot: BoardSpot | undefined;
+  readonly spot: IotaBoardSpot | undefined;
 }
 
-interface IotaBoardProps extends BoardModel {
+interface IotaBoardProps extends IotaBoardModel {
   readonly handle: Ref<IotaBoardHandle>;
   readonly players: readonly TablePlayer[];
   readonly turn: IotaTurnDraft;
@@ -79,7 +79,7 @@ export function IotaBoard(props: IotaBoardProps) {
     isTouched: () => pointers.current.size > 0,
   });
   const gestures = useBoardGestures(ref, pointers, camera);
-  const spots = boardSpotsOf(props);
+  const spots = iotaBoardSpotsOf(props);
   const stops = spots.filter(({ stop }) => stop);
   const current = stops.find((spot) => cellKeyOf(spot) === at) ?? stops[0];
   const hidden = hints === 'none' ? [] : offscreenCellsIn(targets, camera.seen);
@@ -170,18 +170,18 @@ export function IotaBoard(props: IotaBoardProps) {
           onKeyDown={onKeyDown}
           tabIndex={-1}
         >
-          <LineOverlays
+          <IotaLineOverlays
             turn={turn}
             hints={hints}
             refused={refused?.lines ?? []}
             counted={props.counted ?? []}
           />
           {props.ghost && <GhostPlay ghost={props.ghost} />}
-          {groupSpotsByRow(spots).map((row) => (
+          {groupBoardSpotsByRow(spots).map((row) => (
             // biome-ignore lint/a11y/useSemanticElements: the board has no edges, so it is no table
             <div key={row[0]!.y} role="row" className={styles.row} tabIndex={-1}>
               {row.map((spot) => (
-                <BoardCell
+                <IotaBoardCell
                   key={cellKeyOf(spot)}
                   spot={spot}
                   players={props.players}
@@ -202,7 +202,7 @@ export function IotaBoard(props: IotaBoardProps) {
           ))}
         </div>
       </div>
-      {!slots && !television && <BoardTools t={t} camera={camera} beyond={hidden} />}
+      {!slots && !television && <IotaBoardTools t={t} camera={camera} beyond={hidden} />}
       {props.children}
     </div>
   );

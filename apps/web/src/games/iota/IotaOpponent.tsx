@@ -9,7 +9,7 @@ import { PinwheelLogo } from '../../ui/Pinwheel.tsx';
 import type { TablePlayer } from '../types.ts';
 import { InlineIotaCards } from './InlineIotaCards.tsx';
 import styles from './IotaOpponent.module.css';
-import type { SeatTurnNote } from './prompt.ts';
+import type { IotaSeatTurnNote } from './prompt.ts';
 import { type IotaTranslate, iotaCardNames, pointsWord } from './words.ts';
 
 interface IotaOpponentProps {
@@ -20,7 +20,7 @@ interface IotaOpponentProps {
   readonly score: number;
   readonly leads: boolean;
   /** What this player has just done. */
-  readonly news: SeatTurnNote | null;
+  readonly news: IotaSeatTurnNote | null;
 }
 
 /** Another player, with card backs and publicly known wilds. */

@@ -30,7 +30,7 @@ import { IotaBoard, type IotaBoardHandle } from './IotaBoard.tsx';
 import { IotaHand } from './IotaHand.tsx';
 import rivals from './IotaOpponent.module.css';
 import { IotaOpponent } from './IotaOpponent.tsx';
-import { gamePromptOf, pointsGainedBy, seatTurnNotesOf } from './prompt.ts';
+import { gamePromptOf, iotaPointsGainedBy, iotaSeatTurnNotesOf } from './prompt.ts';
 import {
   type CardPlacementTarget,
   cardPlacementTargets,
@@ -39,7 +39,7 @@ import {
   refusedCardPlacement,
 } from './targets.ts';
 import { useIotaTurnDraft } from './useTurnDraft.ts';
-import { WildIdentities } from './WildIdentities.tsx';
+import { IotaWildIdentities } from './WildIdentities.tsx';
 import { gameMessages, pointsWord, refusalSentence } from './words.ts';
 
 type IotaTableProps = TableProps<View, Action, ViewExplanation>;
@@ -72,12 +72,12 @@ export function IotaTable(props: IotaTableProps) {
   // What a play brought is news once its lines have been counted.
   const { moment: news } = useRecentMoment(
     reveal ? -1 : stamp,
-    reveal ? null : seatTurnNotesOf(t, events),
+    reveal ? null : iotaSeatTurnNotesOf(t, events),
     NEWS_MS,
   );
   const { moment: gain } = useRecentMoment(
     reveal ? -1 : stamp,
-    reveal ? null : pointsGainedBy(events, seat),
+    reveal ? null : iotaPointsGainedBy(events, seat),
     GAIN_MS,
   );
   const isCounted = hasReachedRevealStage(reveal, 'count');
@@ -272,7 +272,7 @@ export function IotaTable(props: IotaTableProps) {
           onWild={(cell) => setWildAt(wildAt === cellKeyOf(cell) ? null : cellKeyOf(cell))}
         >
           {wild && (told || recyclersOf(wild).length > 0) && (
-            <WildIdentities
+            <IotaWildIdentities
               t={t}
               identities={told ? wild.identities : null}
               recyclers={recyclersOf(wild)}

@@ -16,10 +16,15 @@ interface LineOverlaysProps {
 const keyOfLine = ({ axis, x, y }: StagedCardLine): string => `${axis}${x},${y}`;
 
 /** The lines that the staged cards make or extend with their sums; those that break a rule have a vermilion edge. */
-export function LineOverlays({ turn, hints, refused, counted }: LineOverlaysProps) {
+export function IotaLineOverlays({ turn, hints, refused, counted }: LineOverlaysProps) {
   const { lines, score } = turn.look;
   const scored = counted.map((line) => (
-    <LineOverlay key={`counted-${line.axis}${line.x},${line.y}`} line={line} sum={line.sum} look="counted" />
+    <IotaLineOverlay
+      key={`counted-${line.axis}${line.x},${line.y}`}
+      line={line}
+      sum={line.sum}
+      look="counted"
+    />
   ));
   if (hints === 'none') return scored;
   const sumOfNumbers = (line: StagedCardLine) =>
@@ -33,7 +38,7 @@ export function LineOverlays({ turn, hints, refused, counted }: LineOverlaysProp
       {lines
         .filter((line) => !bad.has(keyOfLine(line)))
         .map((line) => (
-          <LineOverlay
+          <IotaLineOverlay
             key={keyOfLine(line)}
             line={line}
             look={line.broken.length > 0 || line.isTooLong ? 'bad' : 'staged'}
@@ -41,7 +46,7 @@ export function LineOverlays({ turn, hints, refused, counted }: LineOverlaysProp
           />
         ))}
       {refused.map((line) => (
-        <LineOverlay key={`refused-${keyOfLine(line)}`} line={line} look="bad" sum={undefined} />
+        <IotaLineOverlay key={`refused-${keyOfLine(line)}`} line={line} look="bad" sum={undefined} />
       ))}
     </>
   );
@@ -54,7 +59,7 @@ interface LineOverlayProps {
   readonly sum: number | undefined;
 }
 
-export function LineOverlay({ line: { axis, x, y, cards }, look, sum }: LineOverlayProps) {
+export function IotaLineOverlay({ line: { axis, x, y, cards }, look, sum }: LineOverlayProps) {
   const n = cards.length;
   const [w, h] = axis === 'row' ? [n, 1] : [1, n];
   return (

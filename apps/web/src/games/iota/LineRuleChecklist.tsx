@@ -13,7 +13,7 @@ import { iotaFirstHandMessages } from './firstHand/words.ts';
 import styles from './LineRuleChecklist.module.css';
 
 /** Checks color, shape and number of a line one by one; the last card is the one to lay. */
-export function LineRuleChecklist({ cards, refused }: FirstHandSlipProps) {
+export function IotaLineRuleChecklist({ cards, refused }: FirstHandSlipProps) {
   const t = iotaFirstHandMessages.useT();
   const line = cards as readonly Card[];
   const standings = attributePatternsInLine(line);

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
-import { WildIdentities } from './WildIdentities.tsx';
+import { IotaWildIdentities } from './WildIdentities.tsx';
 import { gameMessages } from './words.ts';
 
 await loadAllLanguages(gameMessages);
 
 const box = (identities: readonly 'RC2'[] | null) =>
   renderToStaticMarkup(
-    <WildIdentities
+    <IotaWildIdentities
       t={translatorFor(gameMessages, 'en')}
       identities={identities}
       recyclers={['RC4']}

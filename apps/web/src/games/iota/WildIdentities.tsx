@@ -19,7 +19,14 @@ interface WildIdentitiesProps {
 /** Two rows of cards. */
 const MOST = 12;
 
-export function WildIdentities({ t, identities, recyclers, onRecycle, low, onClose }: WildIdentitiesProps) {
+export function IotaWildIdentities({
+  t,
+  identities,
+  recyclers,
+  onRecycle,
+  low,
+  onClose,
+}: WildIdentitiesProps) {
   const title = t(identities ? 'wild.title' : 'wild.take');
   const more = (identities?.length ?? 0) - MOST;
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { boardSpotForTap } from './boardSpotForTap.ts';
-import type { BoardSpot } from './boardSpots.ts';
+import type { IotaBoardSpot } from './boardSpots.ts';
 import { gameMessages } from './words.ts';
 
 await loadAllLanguages(gameMessages);
@@ -10,9 +10,9 @@ const idle = () => {};
 const spot = (
   x: number,
   y: number,
-  look: BoardSpot['look'],
-  onClick: BoardSpot['onClick'] = idle,
-): BoardSpot => ({
+  look: IotaBoardSpot['look'],
+  onClick: IotaBoardSpot['onClick'] = idle,
+): IotaBoardSpot => ({
   x,
   y,
   look,

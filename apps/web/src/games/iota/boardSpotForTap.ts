@@ -1,13 +1,13 @@
 import type { Cell } from '@fivefold/rules/iota';
-import type { BoardSpot } from './boardSpots.ts';
+import type { IotaBoardSpot } from './boardSpots.ts';
 
 /** Half of the smallest touch target: a cell for the picked card can be hit this far from its middle. */
 const REACH_PX = 22;
 
-export const boardSpotAt = (spots: readonly BoardSpot[], point: Cell): BoardSpot | undefined =>
+export const boardSpotAt = (spots: readonly IotaBoardSpot[], point: Cell): IotaBoardSpot | undefined =>
   spots.find(({ x, y }) => Math.floor(point.x) === x && Math.floor(point.y) === y);
 
-const isTarget = ({ look }: BoardSpot): boolean => look === 'legal' || look === 'recycle';
+const isTarget = ({ look }: IotaBoardSpot): boolean => look === 'legal' || look === 'recycle';
 
 /** The cell whose middle is nearest to this point of the board, if a finger there can mean it. */
 export function nearestCellInTouchReach<T extends Cell>(
@@ -27,10 +27,10 @@ export function nearestCellInTouchReach<T extends Cell>(
  * can be pressed, the nearest cell for the picked card within reach takes the tap.
  */
 export function boardSpotForTap(
-  spots: readonly BoardSpot[],
+  spots: readonly IotaBoardSpot[],
   tap: Cell,
   pitch: number,
-): BoardSpot | undefined {
+): IotaBoardSpot | undefined {
   const under = boardSpotAt(spots, tap);
   if (under?.onClick && under.look !== 'closed') return under;
   return nearestCellInTouchReach(spots.filter(isTarget), tap, pitch) ?? under;

@@ -6,10 +6,10 @@ import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import {
   adjacentBoardSpotInReadingOrder,
-  type BoardModel,
-  type BoardSpot,
-  boardSpotsOf,
   boundsOfCells,
+  type IotaBoardModel,
+  type IotaBoardSpot,
+  iotaBoardSpotsOf,
   nearestBoardSpot,
   offscreenCellsIn,
 } from './boardSpots.ts';
@@ -17,7 +17,7 @@ import { gameMessages } from './words.ts';
 
 await loadAllLanguages(gameMessages);
 
-const spot = (x: number, y: number): BoardSpot => ({ x, y, name: '', stop: true, look: 'card' });
+const spot = (x: number, y: number): IotaBoardSpot => ({ x, y, name: '', stop: true, look: 'card' });
 
 describe('cells outside of the viewport', () => {
   const seen = { left: 0, top: 0, right: 5, bottom: 4 };
@@ -92,7 +92,12 @@ test('the box holds all cards and a margin for the next', () => {
 });
 
 const nothing = () => {};
-const sceneOf = (state: State, me: number, lang: Lang, hints: BoardModel['hints'] = 'full'): BoardModel => ({
+const sceneOf = (
+  state: State,
+  me: number,
+  lang: Lang,
+  hints: IotaBoardModel['hints'] = 'full',
+): IotaBoardModel => ({
   t: translatorFor(gameMessages, lang),
   view: iota.view(state, me),
   turn: { picked: null, staging: EMPTY_IOTA_STAGED_TURN },
@@ -110,7 +115,7 @@ describe('a place on the board', () => {
   const before = position({ grid, hands: ['RC2 RC3', 'GC1'] });
   const after = lay(grid, 'RC2@0,-1', { hand: 'RC2 RC3' });
   const namesOf = (state: State, me: number, lang: Lang) =>
-    Object.fromEntries(boardSpotsOf(sceneOf(state, me, lang)).map(({ card, name }) => [card, name]));
+    Object.fromEntries(iotaBoardSpotsOf(sceneOf(state, me, lang)).map(({ card, name }) => [card, name]));
   if (!after.ok) throw new Error('RC2 fits above RC1');
   const { state } = after.value;
   test('is counted from the first card, so that it keeps its name when the board grows', () => {
@@ -128,9 +133,9 @@ describe('a place on the board', () => {
 });
 
 describe('a wild on the board', () => {
-  const nameWith = (hints: BoardModel['hints'], options: Partial<Options>): string | undefined => {
+  const nameWith = (hints: IotaBoardModel['hints'], options: Partial<Options>): string | undefined => {
     const state = position({ grid: 'RC1@0,0 W1@1,0', hands: ['RC2', 'GC1'], options });
-    return boardSpotsOf(sceneOf(state, 0, 'en', hints)).find(({ card }) => card === 'W1')?.name;
+    return iotaBoardSpotsOf(sceneOf(state, 0, 'en', hints)).find(({ card }) => card === 'W1')?.name;
   };
   test('shows its identities only where hints and options allow it', () => {
     expect(nameWith('full', {})).toBe('Row 0, column 1 right, wild. Show what it can be');

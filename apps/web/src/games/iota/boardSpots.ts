@@ -7,7 +7,7 @@ import type { IotaTurnDraft } from './useTurnDraft.ts';
 import { boardCellPositionTexts, type IotaTranslate, iotaCardName } from './words.ts';
 
 /** The board and its actions. */
-export interface BoardModel {
+export interface IotaBoardModel {
   readonly t: IotaTranslate;
   readonly view: View;
   readonly turn: Pick<IotaTurnDraft, 'picked' | 'staging'>;
@@ -23,7 +23,7 @@ export interface BoardModel {
   readonly onWild: (cell: Cell) => void;
 }
 
-export interface BoardSpot extends Cell {
+export interface IotaBoardSpot extends Cell {
   readonly card?: Card;
   readonly name: string;
   /** Reachable by arrow keys. */
@@ -35,7 +35,11 @@ export interface BoardSpot extends Cell {
 }
 
 /** The nearest spot in that direction; straight ahead counts more. */
-export function nearestBoardSpot(stops: readonly BoardSpot[], from: Cell, step: Cell): BoardSpot | undefined {
+export function nearestBoardSpot(
+  stops: readonly IotaBoardSpot[],
+  from: Cell,
+  step: Cell,
+): IotaBoardSpot | undefined {
   const cost = ({ x, y }: Cell) => {
     const ahead = (x - from.x) * step.x + (y - from.y) * step.y;
     const aside = Math.abs((x - from.x) * step.y) + Math.abs((y - from.y) * step.x);
@@ -57,17 +61,17 @@ export function boundsOfCells(cells: readonly Cell[], margin: number): CellBound
 
 /** The next spot in reading order, or the one before it. Arrows alone do not reach every spot of every board. */
 export function adjacentBoardSpotInReadingOrder(
-  stops: readonly BoardSpot[],
+  stops: readonly IotaBoardSpot[],
   from: Cell,
   by: 1 | -1,
-): BoardSpot | undefined {
-  const inOrder = groupSpotsByRow(stops).flat();
+): IotaBoardSpot | undefined {
+  const inOrder = groupBoardSpotsByRow(stops).flat();
   const at = inOrder.findIndex(({ x, y }) => x === from.x && y === from.y);
   return inOrder.at((at + by) % inOrder.length);
 }
 
-export function groupSpotsByRow(spots: readonly BoardSpot[]): readonly (readonly BoardSpot[])[] {
-  const rows = new Map<number, BoardSpot[]>();
+export function groupBoardSpotsByRow(spots: readonly IotaBoardSpot[]): readonly (readonly IotaBoardSpot[])[] {
+  const rows = new Map<number, IotaBoardSpot[]>();
   for (const spot of [...spots].sort((a, b) => a.y - b.y || a.x - b.x))
     rows.set(spot.y, [...(rows.get(spot.y) ?? []), spot]);
   return [...rows.values()];
@@ -78,7 +82,7 @@ export const areWildIdentitiesShown = ({ table }: View, hints: HintLevel): boole
   hints === 'full' && table.options.wildHints;
 
 /** All cells of the board with their actions. */
-export function boardSpotsOf(props: BoardModel): readonly BoardSpot[] {
+export function iotaBoardSpotsOf(props: IotaBoardModel): readonly IotaBoardSpot[] {
   const { t, view, turn, hints, players, targets } = props;
   const { table } = view;
   const { picked, staging } = turn;
@@ -89,7 +93,7 @@ export function boardSpotsOf(props: BoardModel): readonly BoardSpot[] {
   const where = (cell: Cell) => boardCellPositionTexts(t, cell);
   const laidBy = (card: string, from: TablePlayer['seat']) =>
     players[from]!.me ? t('laid.you', { card }) : t('laid.by', { card, name: players[from]!.name });
-  const cardSpot = (placed: PlacedCard): BoardSpot => {
+  const cardSpot = (placed: PlacedCard): IotaBoardSpot => {
     const { x, y } = placed;
     const key = cellKeyOf(placed);
     const card = recycled.get(key) ?? placed.card;
@@ -130,7 +134,7 @@ export function boardSpotsOf(props: BoardModel): readonly BoardSpot[] {
     };
   };
   const staged = staging.placements.map(
-    ({ x, y, card }): BoardSpot => ({
+    ({ x, y, card }): IotaBoardSpot => ({
       x,
       y,
       card,
@@ -141,7 +145,7 @@ export function boardSpotsOf(props: BoardModel): readonly BoardSpot[] {
     }),
   );
   const open = picked === null ? [] : emptyNeighborCells(view, staging);
-  const empty = open.map((cell): BoardSpot => {
+  const empty = open.map((cell): IotaBoardSpot => {
     const here = target.get(cellKeyOf(cell));
     const values = { ...where(cell), card: picked ? iotaCardName(t, picked) : '' };
     if (!here)

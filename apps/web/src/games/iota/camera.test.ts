@@ -3,14 +3,14 @@ import {
   type BoardViewport,
   type CameraPosition,
   type CellBounds,
-  centerOnCell,
+  centerBoardOnCell,
   fitReadablePartOfBoard,
   fitWholeBoard,
   panBoard,
   panOffsetToCell,
-  smallestZoom,
-  visibleCells,
-  zoomAround,
+  smallestBoardZoom,
+  visibleBoardCells,
+  zoomBoardAround,
 } from './camera.ts';
 
 const phone: BoardViewport = { width: 300, height: 200, left: 6, top: 8, base: 62 };
@@ -21,7 +21,7 @@ const board = (columns: number, rows: number): CellBounds => ({
   bottom: rows,
 });
 const holds = (camera: CameraPosition, { left, top, right, bottom }: CellBounds): boolean => {
-  const seen = visibleCells(camera, phone);
+  const seen = visibleBoardCells(camera, phone);
   const rounding = 1e-9;
   return (
     seen.left <= left + rounding &&
@@ -42,12 +42,12 @@ describe('the whole board', () => {
   });
   test('is as far as zooming out goes', () => {
     const large = board(20, 20);
-    const camera = zoomAround(fitReadablePartOfBoard(large, phone, null), phone, large, 0.01, {
+    const camera = zoomBoardAround(fitReadablePartOfBoard(large, phone, null), phone, large, 0.01, {
       x: 150,
       y: 100,
     });
     expect(camera.zoom).toBe(fitWholeBoard(large, phone).zoom);
-    expect(smallestZoom(board(2, 2), phone)).toBe(0.5);
+    expect(smallestBoardZoom(board(2, 2), phone)).toBe(0.5);
   });
   test('is never enlarged', () => {
     expect(fitWholeBoard(board(1, 1), phone).zoom).toBe(1);
@@ -56,7 +56,7 @@ describe('the whole board', () => {
 
 describe('a readable board', () => {
   test('that fits is in the middle', () => {
-    expect(visibleCells(fitReadablePartOfBoard(board(2, 2), phone, null), phone)).toEqual({
+    expect(visibleBoardCells(fitReadablePartOfBoard(board(2, 2), phone, null), phone)).toEqual({
       left: 1 - 150 / 62,
       top: 1 - 100 / 62,
       right: 1 + 150 / 62,
@@ -66,7 +66,7 @@ describe('a readable board', () => {
   test('keeps 30 px a cell and shows the newest card', () => {
     const camera = fitReadablePartOfBoard(board(2, 20), phone, { x: 0, y: 19 });
     expect(camera.zoom * phone.base).toBeCloseTo(30);
-    expect(visibleCells(camera, phone).bottom).toBeCloseTo(20);
+    expect(visibleBoardCells(camera, phone).bottom).toBeCloseTo(20);
   });
 });
 
@@ -74,10 +74,10 @@ describe('moving', () => {
   const camera: CameraPosition = { zoom: 1, x: 0, y: 0 };
   test('a lower viewport moves no card', () => {
     const lower = { ...phone, height: 150 };
-    expect(visibleCells(camera, lower)).toMatchObject({ left: 0, top: 0 });
+    expect(visibleBoardCells(camera, lower)).toMatchObject({ left: 0, top: 0 });
   });
   test('zooming keeps the point under the fingers', () => {
-    const near = zoomAround(camera, phone, board(4, 4), 1.25, { x: 6 + 62, y: 8 + 62 });
+    const near = zoomBoardAround(camera, phone, board(4, 4), 1.25, { x: 6 + 62, y: 8 + 62 });
     expect((1 - near.x) * near.zoom * 62).toBeCloseTo(62);
     expect((1 - near.y) * near.zoom * 62).toBeCloseTo(62);
   });
@@ -87,7 +87,7 @@ describe('moving', () => {
     expect(y + 100 / 62).toBeCloseTo(0);
   });
   test('a cell is brought to the middle, or just into sight', () => {
-    const there = centerOnCell(camera, phone, { x: 9, y: 0 });
+    const there = centerBoardOnCell(camera, phone, { x: 9, y: 0 });
     expect(there.x + 150 / 62).toBeCloseTo(9.5);
     expect(panOffsetToCell(camera, phone, { x: 0, y: 0 })).toEqual({ x: 0, y: 0 });
     expect(panOffsetToCell(camera, phone, { x: 9, y: -1 })).toEqual({ x: 300 - 10 * 62, y: 62 });

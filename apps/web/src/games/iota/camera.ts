@@ -42,7 +42,7 @@ const wholeZoom = (
 ): number => Math.min(1, width / ((right - left) * base), height / ((bottom - top) * base));
 
 /** Zooming out ends where the whole board is visible. */
-export const smallestZoom = (box: CellBounds, seen: BoardViewport): number =>
+export const smallestBoardZoom = (box: CellBounds, seen: BoardViewport): number =>
   Math.min(SMALLEST, wholeZoom(box, seen));
 
 /** The whole board in the middle of the viewport, however small its cells become. */
@@ -73,14 +73,18 @@ function centered(box: CellBounds, seen: BoardViewport, zoom: number, focus: Cel
 }
 
 /** Zooms around a point of the board's element. */
-export function zoomAround(
+export function zoomBoardAround(
   camera: CameraPosition,
   seen: BoardViewport,
   box: CellBounds,
   factor: number,
   { x, y }: PixelPoint,
 ): CameraPosition {
-  const zoom = clamp(camera.zoom * factor, Math.min(smallestZoom(box, seen), camera.zoom), MAX_BOARD_ZOOM);
+  const zoom = clamp(
+    camera.zoom * factor,
+    Math.min(smallestBoardZoom(box, seen), camera.zoom),
+    MAX_BOARD_ZOOM,
+  );
   const change = 1 / pitchAt(camera, seen) - 1 / (zoom * seen.base);
   return {
     zoom,
@@ -107,7 +111,7 @@ export function panBoard(
 }
 
 /** With the cell in the middle. */
-export const centerOnCell = (
+export const centerBoardOnCell = (
   camera: CameraPosition,
   seen: BoardViewport,
   { x, y }: Cell,
@@ -126,7 +130,7 @@ export function panOffsetToCell(camera: CameraPosition, seen: BoardViewport, { x
 }
 
 /** The visible part of the board, in cells. */
-export function visibleCells(camera: CameraPosition, seen: BoardViewport): CellBounds {
+export function visibleBoardCells(camera: CameraPosition, seen: BoardViewport): CellBounds {
   const pitch = pitchAt(camera, seen);
   return {
     left: camera.x,

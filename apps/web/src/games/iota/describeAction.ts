@@ -1,16 +1,16 @@
 import { type Action, previewIotaStagedTurn, type View } from '@fivefold/rules/iota';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { DescribeAction } from '../describeAction.ts';
-import { gameMessages, iotaCardNames, placedCardNames } from './words.ts';
+import { gameMessages, iotaCardNames, iotaPlacedCardNames } from './words.ts';
 
 export const describeAction: DescribeAction<View, Action> = (action, view, lang) => {
   const t = translatorFor(gameMessages, lang);
   const laid = action.type === 'play' ? action.placements : [];
   const steps = [
     ...(action.recycles.length > 0
-      ? [t('describe.recycle', { cards: placedCardNames(t, action.recycles) })]
+      ? [t('describe.recycle', { cards: iotaPlacedCardNames(t, action.recycles) })]
       : []),
-    ...(laid.length > 0 ? [t('describe.play', { cards: placedCardNames(t, laid) })] : []),
+    ...(laid.length > 0 ? [t('describe.play', { cards: iotaPlacedCardNames(t, laid) })] : []),
     ...(action.type === 'pass'
       ? [
           action.swap.length > 0

@@ -20,7 +20,7 @@ import {
 import { translatorFor } from '../../i18n/language.ts';
 import type { en } from './firstHand/en.ts';
 import { iotaFirstHandMessages } from './firstHand/words.ts';
-import { LineRuleChecklist } from './LineRuleChecklist.tsx';
+import { IotaLineRuleChecklist } from './LineRuleChecklist.tsx';
 import { gameMessages, iotaCardName } from './words.ts';
 
 type IotaAct = FirstHandAct<State, View, Action, Event, ViewExplanation>;
@@ -149,5 +149,5 @@ export const firstHand: FirstHand<State, View, Action, Event, ViewExplanation, t
   ],
   texts: iotaFirstHandMessages,
   parts: ['[data-testid^="hand-"]', '[data-testid^="cell-"]', '[data-testid^="seat-"]'],
-  Slip: LineRuleChecklist,
+  Slip: IotaLineRuleChecklist,
 };

@@ -6,16 +6,16 @@ import type { IotaTurnDraft } from './useTurnDraft.ts';
 import { type IotaTranslate, pointsWord, refusalSentence } from './words.ts';
 
 /** What a seat has just done: in a word or two on its plate, and for a screen reader. */
-export interface SeatTurnNote {
+export interface IotaSeatTurnNote {
   readonly shown: string;
   readonly read: string;
 }
 
-export function seatTurnNotesOf(
+export function iotaSeatTurnNotesOf(
   t: IotaTranslate,
   events: readonly Event[],
-): ReadonlyMap<number, SeatTurnNote> | null {
-  const news = new Map<number, SeatTurnNote>();
+): ReadonlyMap<number, IotaSeatTurnNote> | null {
+  const news = new Map<number, IotaSeatTurnNote>();
   const tell = (seat: number, shown: string, read = shown) => news.set(seat, { shown, read });
   for (const event of events) {
     if (event.type === 'scored') {
@@ -31,7 +31,7 @@ export function seatTurnNotesOf(
 }
 
 /** What I have just scored: it stays on the tab for two seconds. */
-export const pointsGainedBy = (events: readonly Event[], seat: number | null): number | null => {
+export const iotaPointsGainedBy = (events: readonly Event[], seat: number | null): number | null => {
   const mine = events.find((event) => event.type === 'scored' && event.seat === seat);
   return mine?.type === 'scored' ? mine.score.total : null;
 };

@@ -4,11 +4,11 @@ import type { MessagePart } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { GameLogLine, GameLogLineContext, GameStory } from '../types.ts';
 import { InlineIotaCards } from './InlineIotaCards.tsx';
-import { gameMessages, type IotaTranslate, placedCardNames } from './words.ts';
+import { gameMessages, type IotaTranslate, iotaPlacedCardNames } from './words.ts';
 
 /** The drawing leaves out the positions; the text names them. */
 const drawn = (t: IotaTranslate, placed: readonly PlacedCard[]): MessagePart => ({
-  text: placedCardNames(t, placed),
+  text: iotaPlacedCardNames(t, placed),
   node: createElement(InlineIotaCards, { cards: placed.map(({ card }) => card) }),
 });
 

@@ -4,15 +4,15 @@ import {
   type BoardViewport,
   type CameraPosition,
   type CellBounds,
-  centerOnCell,
+  centerBoardOnCell,
   fitReadablePartOfBoard,
   fitWholeBoard,
   MAX_BOARD_ZOOM,
   panBoard,
   panOffsetToCell,
-  smallestZoom,
-  visibleCells,
-  zoomAround,
+  smallestBoardZoom,
+  visibleBoardCells,
+  zoomBoardAround,
 } from './camera.ts';
 
 /** readable: follows the game. whole: all of the board, as asked for. A position: chosen by hand. */
@@ -58,7 +58,7 @@ export function useBoardCamera(
   const change = (next: (now: CameraPosition) => CameraPosition) =>
     setMode((now) => next(typeof now === 'object' ? now : camera));
   const zoomAt = (factor: number, x: number, y: number) =>
-    change((now) => zoomAround(now, seen, box, factor, { x, y }));
+    change((now) => zoomBoardAround(now, seen, box, factor, { x, y }));
   const panBy = (dx: number, dy: number) => change((now) => panBoard(now, seen, box, dx, dy));
   const reveal = (cell: Cell) => {
     const { x, y } = panOffsetToCell(camera, seen, cell);
@@ -79,15 +79,15 @@ export function useBoardCamera(
     pitch,
     origin,
     atMost: camera.zoom >= MAX_BOARD_ZOOM,
-    atLeast: camera.zoom <= smallestZoom(box, seen),
+    atLeast: camera.zoom <= smallestBoardZoom(box, seen),
     fit: () => setMode('whole'),
     zoomAt,
     zoomBy: (closer: boolean) =>
       zoomAt(closer ? STEP : 1 / STEP, seen.left + seen.width / 2, seen.top + seen.height / 2),
     panBy,
     reveal,
-    show: (cell: Cell) => change((now) => centerOnCell(now, seen, cell)),
-    seen: visibleCells(camera, seen),
+    show: (cell: Cell) => change((now) => centerBoardOnCell(now, seen, cell)),
+    seen: visibleBoardCells(camera, seen),
   };
 }
 

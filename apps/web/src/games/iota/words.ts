@@ -48,7 +48,7 @@ export const iotaCardNames = (t: IotaTranslate, cards: readonly Card[]): string 
     cards.map((card) => iotaCardName(t, card)),
   );
 /** The cards with where they lie, after "lays". */
-export const placedCardNames = (t: IotaTranslate, placed: readonly PlacedCard[]): string =>
+export const iotaPlacedCardNames = (t: IotaTranslate, placed: readonly PlacedCard[]): string =>
   and(
     t,
     placed.map((one) =>

@@ -17,7 +17,7 @@ interface CenterRowProps {
 const ROOMY_CARD_COUNT = 4;
 
 /** What the style sheet needs to know to fit this many cards. */
-export const centerRowSizeAttributes = (n: number) => ({
+export const myNumberCenterRowSizeAttributes = (n: number) => ({
   'data-count': n > ROOMY_CARD_COUNT ? 'many' : 'few',
   style: { '--count': n } as CSSProperties,
 });
@@ -33,7 +33,7 @@ export function MyNumberCenterRow({ t, view, why, hints }: CenterRowProps) {
       <ol
         className={styles.row}
         aria-label={t('row.title')}
-        {...centerRowSizeAttributes(row.length)}
+        {...myNumberCenterRowSizeAttributes(row.length)}
         data-testid="row"
       >
         {row.map((card, k) => {

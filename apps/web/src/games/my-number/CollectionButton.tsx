@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { TablePlayer } from '../types.ts';
 import styles from './CollectionButton.module.css';
 import { MyNumberCard } from './NumberCard.tsx';
-import { goalNames, type MyNumberTranslate, myNumberCardName } from './words.ts';
+import { type MyNumberTranslate, myNumberCardName, myNumberGoalNames } from './words.ts';
 
 interface CollectionButtonProps {
   readonly t: MyNumberTranslate;
@@ -14,7 +14,7 @@ interface CollectionButtonProps {
 }
 
 /** Opens a dialog with the cards of a player, of this round and the rounds before. */
-export function CollectionButton({ t, player, table }: CollectionButtonProps) {
+export function MyNumberCollectionButton({ t, player, table }: CollectionButtonProps) {
   const shell = useT();
   const [open, setOpen] = useState(false);
   const title = player.me ? t('collection.mine') : t('collection.of', { name: player.name });
@@ -51,7 +51,7 @@ export function CollectionButton({ t, player, table }: CollectionButtonProps) {
             <section key={round.n} className={styles.round}>
               <h3>{t('pad.round', { n: round.n })}</h3>
               {isGone(round.goals) && (
-                <p className={styles.goals}>{t('log.goals', { goals: goalNames(t, round.goals) })}</p>
+                <p className={styles.goals}>{t('log.goals', { goals: myNumberGoalNames(t, round.goals) })}</p>
               )}
               <ul className={styles.slots}>
                 {round.slots.map((cards, slot) => (

@@ -23,7 +23,7 @@ interface ColorSignProps {
 }
 
 /** The sign of a color, so that nobody needs to tell hues apart: sun, drop, blossom, leaf, gem. */
-export function ColorSign({ color, x, y, r, fill = 'var(--card-ink)', art }: ColorSignProps) {
+export function MyNumberColorSign({ color, x, y, r, fill = 'var(--card-ink)', art }: ColorSignProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r})`} fill={fill}>
       {color === 'orange' && <polygon points={SUN} />}
@@ -54,10 +54,10 @@ export function ColorSign({ color, x, y, r, fill = 'var(--card-ink)', art }: Col
 }
 
 /** The same sign in a line of text. */
-export function InlineColorSign({ color }: { readonly color: Color }) {
+export function InlineMyNumberColorSign({ color }: { readonly color: Color }) {
   return (
     <svg viewBox="-1.200 -1.200 2.400 2.400" width="0.8125rem" height="0.8125rem" aria-hidden="true">
-      <ColorSign color={color} x={0} y={0} r={1} />
+      <MyNumberColorSign color={color} x={0} y={0} r={1} />
     </svg>
   );
 }

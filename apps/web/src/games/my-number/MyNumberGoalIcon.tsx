@@ -1,5 +1,5 @@
 import type { Color, MyNumberGoalId } from '@fivefold/rules/my-number';
-import { InlineColorSign } from './ColorSign.tsx';
+import { InlineMyNumberColorSign } from './ColorSign.tsx';
 import styles from './Goals.module.css';
 
 /** The color of a goal, by its letter. */
@@ -19,7 +19,7 @@ export function MyNumberGoalIcon({ goal }: { readonly goal: MyNumberGoalId }) {
   const color = COLOR_OF[goal[0]!];
   return (
     <span className={styles.about} data-color={color} aria-hidden="true">
-      {color ? <InlineColorSign color={color} /> : FIGURES[goal]}
+      {color ? <InlineMyNumberColorSign color={color} /> : FIGURES[goal]}
       {goal.startsWith('F') && <i className={styles.pip} />}
     </span>
   );

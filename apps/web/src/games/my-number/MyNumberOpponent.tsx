@@ -1,7 +1,7 @@
 import {
   type Card,
   type CenterCardTake,
-  cardColorOf,
+  myNumberCardColorOf,
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/my-number';
@@ -10,8 +10,8 @@ import { AnimatedScore } from '../../table/Score.tsx';
 import { SeatNamePlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TablePlayer } from '../types.ts';
-import { CollectionButton } from './CollectionButton.tsx';
-import { InlineColorSign } from './ColorSign.tsx';
+import { MyNumberCollectionButton } from './CollectionButton.tsx';
+import { InlineMyNumberColorSign } from './ColorSign.tsx';
 import styles from './MyNumberOpponent.module.css';
 import {
   collectionSlotName,
@@ -72,7 +72,7 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
           {table.collections[seat]!.map((cards, slot) => {
             const value = table.order[slot]!;
             const points = score.slots[slot]! + score.slotBonuses[slot]!;
-            const color = cards.length > 0 ? cardColorOf(cards[0]!) : null;
+            const color = cards.length > 0 ? myNumberCardColorOf(cards[0]!) : null;
             const key = `${slot}`;
             return (
               <li
@@ -87,7 +87,7 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
                 </span>
                 {color !== null && (
                   <span className={styles.count} aria-hidden="true">
-                    <InlineColorSign color={color} />
+                    <InlineMyNumberColorSign color={color} />
                     {cards.length}
                   </span>
                 )}
@@ -96,7 +96,7 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
             );
           })}
         </ul>
-        <CollectionButton t={t} player={player} table={table} />
+        <MyNumberCollectionButton t={t} player={player} table={table} />
       </div>
     </SeatNamePlate>
   );
@@ -122,8 +122,8 @@ export function RoundContinuedMark({ t, done }: { readonly t: MyNumberTranslate;
 /** A card in a line of text; the text beside it has its name. */
 export function MyNumberCardChip({ card }: { readonly card: Card }) {
   return (
-    <span className={styles.chip} data-color={cardColorOf(card)} aria-hidden="true">
-      <InlineColorSign color={cardColorOf(card)} />
+    <span className={styles.chip} data-color={myNumberCardColorOf(card)} aria-hidden="true">
+      <InlineMyNumberColorSign color={myNumberCardColorOf(card)} />
       {card}
     </span>
   );

@@ -1,8 +1,8 @@
 import type { HintLevel } from '@fivefold/room';
 import {
   type CenterCardTake,
-  cardBonusOf,
-  cardColorOf,
+  myNumberCardBonusOf,
+  myNumberCardColorOf,
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/my-number';
@@ -11,7 +11,7 @@ import { LeaderMark } from '../../table/LeaderMark.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
 import { PlayerAvatar } from '../../table/SeatPlate.tsx';
 import type { TablePlayer } from '../types.ts';
-import { CollectionButton } from './CollectionButton.tsx';
+import { MyNumberCollectionButton } from './CollectionButton.tsx';
 import styles from './MyNumberOwnCollection.module.css';
 import { MyNumberCard } from './NumberCard.tsx';
 import { collectionSlotName, formatSigned, type MyNumberTranslate, myNumberRoundScoreText } from './words.ts';
@@ -33,7 +33,7 @@ export function MyNumberOwnCollection({ t, player, view, why, leads, hints, take
   const score = why.scores[seat]!;
   const total = why.totals[seat]!;
   const detail = myNumberRoundScoreText(t, table.round, total, score.total);
-  const gained = take && table.order[take.slot]! + cardBonusOf(take.took);
+  const gained = take && table.order[take.slot]! + myNumberCardBonusOf(take.took);
   const fresh = hints === 'full' ? why.row.find((worth) => worth.newColor)?.slot : undefined;
   return (
     <div className={styles.me} data-testid="me">
@@ -64,7 +64,7 @@ export function MyNumberOwnCollection({ t, player, view, why, leads, hints, take
           {table.collections[seat]!.map((cards, slot) => {
             const value = table.order[slot]!;
             const points = score.slots[slot]! + score.slotBonuses[slot]!;
-            const color = cards.length > 0 ? cardColorOf(cards[0]!) : null;
+            const color = cards.length > 0 ? myNumberCardColorOf(cards[0]!) : null;
             const key = `${slot}`;
             return (
               <li
@@ -98,7 +98,7 @@ export function MyNumberOwnCollection({ t, player, view, why, leads, hints, take
             );
           })}
         </ul>
-        <CollectionButton t={t} player={player} table={table} />
+        <MyNumberCollectionButton t={t} player={player} table={table} />
       </div>
     </div>
   );

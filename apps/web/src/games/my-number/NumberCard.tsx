@@ -1,7 +1,7 @@
-import { type Card, type Color, cardBonusOf, cardColorOf } from '@fivefold/rules/my-number';
+import { type Card, type Color, myNumberCardBonusOf, myNumberCardColorOf } from '@fivefold/rules/my-number';
 import { memo } from 'react';
 import { PlayingCardFigure, PlayingCardFrame, type PlayingCardState } from '../../ui/card/CardFrame.tsx';
-import { ColorSign } from './ColorSign.tsx';
+import { MyNumberColorSign } from './ColorSign.tsx';
 import { formatSigned } from './words.ts';
 
 const FIELDS: Record<Color, string> = {
@@ -73,21 +73,21 @@ export const MyNumberCard = memo(function MyNumberCard({
   owner,
   tucked,
 }: NumberCardProps) {
-  const color = cardColorOf(card);
-  const bonus = cardBonusOf(card);
+  const color = myNumberCardColorOf(card);
+  const bonus = myNumberCardBonusOf(card);
   return (
     <PlayingCardFrame
       field={FIELDS[color]}
       state={state}
       owner={owner}
-      art={<ColorSign color={color} x={66} y={106} r={34} fill={SHADES[color]} art />}
+      art={<MyNumberColorSign color={color} x={66} y={106} r={34} fill={SHADES[color]} art />}
       small={
         tucked ? (
           <>
             <PlayingCardFigure x={card < 10 ? 16 : 6} y={46} size={38} anchor="start">
               {card}
             </PlayingCardFigure>
-            <ColorSign color={color} x={26} y={73} r={14} />
+            <MyNumberColorSign color={color} x={26} y={73} r={14} />
             <Bonus bonus={bonus} x={26} y={112} r={18} />
           </>
         ) : (
@@ -95,7 +95,7 @@ export const MyNumberCard = memo(function MyNumberCard({
             <PlayingCardFigure x={49} y={72} size={62}>
               {card}
             </PlayingCardFigure>
-            <ColorSign color={color} x={bonus === 0 ? 47 : 28} y={104} r={15} />
+            <MyNumberColorSign color={color} x={bonus === 0 ? 47 : 28} y={104} r={15} />
             <g data-detail="true">
               <Bonus bonus={bonus} x={65} y={104} r={20} />
             </g>
@@ -108,7 +108,7 @@ export const MyNumberCard = memo(function MyNumberCard({
           <PlayingCardFigure x={card < 10 ? 16 : 6} y={52} size={44} anchor="start">
             {card}
           </PlayingCardFigure>
-          <ColorSign color={color} x={26} y={77} r={11.5} />
+          <MyNumberColorSign color={color} x={26} y={77} r={11.5} />
           <Bonus bonus={bonus} x={26} y={110} r={15.5} />
         </>
       ) : (
@@ -116,7 +116,7 @@ export const MyNumberCard = memo(function MyNumberCard({
           <PlayingCardFigure x={card < 10 ? 13 : 10} y={54} size={47} anchor="start">
             {card}
           </PlayingCardFigure>
-          <ColorSign color={color} x={24} y={82} r={11.5} />
+          <MyNumberColorSign color={color} x={24} y={82} r={11.5} />
           <Bonus bonus={bonus} x={82} y={20} r={15.5} />
         </>
       )}

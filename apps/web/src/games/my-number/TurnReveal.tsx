@@ -4,7 +4,7 @@ import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TablePlayer } from '../types.ts';
 import row from './CenterRow.module.css';
-import { centerRowSizeAttributes } from './CenterRow.tsx';
+import { myNumberCenterRowSizeAttributes } from './CenterRow.tsx';
 import { MyNumberCard } from './NumberCard.tsx';
 import type { MyNumberTurnRevealState } from './revealSteps.ts';
 import styles from './TurnReveal.module.css';
@@ -25,7 +25,7 @@ export function MyNumberTurnReveal({ t, takes, players, seat, state }: TurnRevea
     <div className={row.area}>
       <ol
         className={`${row.row} ${styles.reveal}`}
-        {...centerRowSizeAttributes(takes.length)}
+        {...myNumberCenterRowSizeAttributes(takes.length)}
         data-testid="reveal"
       >
         {takes.map((take) => {

@@ -1,7 +1,7 @@
 import {
   type Color,
+  collectionCountOfColor,
   collectionSlotOfColor,
-  countOfColor,
   MY_NUMBER_COLORS,
   type MyNumberGoalId,
   type PublicState,
@@ -18,9 +18,9 @@ export type MyNumberGoalProgress =
 type MeasureGoal = (table: PublicState, seat: number) => MyNumberGoalProgress;
 
 const mine = (table: PublicState, seat: number, color: Color): number =>
-  countOfColor(table.collections[seat]!, color);
+  collectionCountOfColor(table.collections[seat]!, color);
 const theirs = (table: PublicState, seat: number, color: Color): readonly number[] =>
-  table.collections.filter((_, other) => other !== seat).map((cards) => countOfColor(cards, color));
+  table.collections.filter((_, other) => other !== seat).map((cards) => collectionCountOfColor(cards, color));
 
 const have =
   (color: Color): MeasureGoal =>

@@ -1,8 +1,8 @@
 import {
   type Action,
   type CenterCardTake,
-  cardBonusOf,
-  cardColorOf,
+  myNumberCardBonusOf,
+  myNumberCardColorOf,
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/my-number';
@@ -65,7 +65,7 @@ function takePrompt(
   { table }: View,
   seat: number,
 ): TablePrompt {
-  const bonus = cardBonusOf(took);
+  const bonus = myNumberCardBonusOf(took);
   // After the last turn of a round the slots are those of the scored round.
   const value = table.order[slot]!;
   // Not by the number of cards: the last hand card may have been added.
@@ -74,7 +74,7 @@ function takePrompt(
   const points = value + bonus;
   return {
     tone: points >= 0 ? 'good' : 'bad',
-    title: t('prompt.take', { color: t(`take.${cardColorOf(took)}`), card: took }),
+    title: t('prompt.take', { color: t(`take.${myNumberCardColorOf(took)}`), card: took }),
     detail:
       bonus === 0
         ? t(fresh ? 'prompt.take.new' : 'prompt.take.known', { value })

@@ -1,7 +1,7 @@
 import {
   type CenterCardTake,
-  cardBonusOf,
   type Event,
+  myNumberCardBonusOf,
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/my-number';
@@ -33,7 +33,7 @@ export function revealSteps({
   const takes = revealedCardTakesIn(events);
   if (!takes) return [];
   const mine = takes.find(({ seat }) => seat === context.me);
-  const points = mine ? before.table.order[mine.slot]! + cardBonusOf(mine.took) : null;
+  const points = mine ? before.table.order[mine.slot]! + myNumberCardBonusOf(mine.took) : null;
   const gain = points === null ? null : points < 0 ? 'conflict' : 'gain';
   const t = translatorFor(gameMessages, context.lang);
   return [

@@ -1,12 +1,12 @@
-import { type Card, cardColorOf, type Event } from '@fivefold/rules/my-number';
+import { type Card, type Event, myNumberCardColorOf } from '@fivefold/rules/my-number';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { GameLogLine, GameLogLineContext, GameStory } from '../types.ts';
-import { gameMessages, goalNames } from './words.ts';
+import { gameMessages, myNumberGoalNames } from './words.ts';
 
 export const gameStory: GameStory<Event> = {
   lines(event, { lang, me, nameOf }: GameLogLineContext): readonly GameLogLine[] {
     const t = translatorFor(gameMessages, lang);
-    const take = (card: Card) => t(`take.${cardColorOf(card)}`);
+    const take = (card: Card) => t(`take.${myNumberCardColorOf(card)}`);
     switch (event.type) {
       case 'card-selected':
         return [
@@ -66,7 +66,7 @@ export const gameStory: GameStory<Event> = {
           // Dealt, not chosen: nobody did it.
           { seat: null, parts: t.parts('log.order', { order: event.order.join('–') }) },
           ...(event.goals.length > 0
-            ? [{ seat: null, parts: t.parts('log.goals', { goals: goalNames(t, event.goals) }) }]
+            ? [{ seat: null, parts: t.parts('log.goals', { goals: myNumberGoalNames(t, event.goals) }) }]
             : []),
         ];
       case 'game-ended':

@@ -1,10 +1,10 @@
 import {
   type Card,
   type CenterCardTake,
-  cardBonusOf,
-  cardColorOf,
   MY_NUMBER_GOALS,
   type MyNumberGoalId,
+  myNumberCardBonusOf,
+  myNumberCardColorOf,
 } from '@fivefold/rules/my-number';
 import type { Translate } from '../../i18n/core.ts';
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
@@ -32,8 +32,8 @@ export const myNumberRoundScoreText = (
     : t('thisRound', { before: total - now, now: `${now < 0 ? '−' : '+'} ${Math.abs(now)}` });
 
 export const myNumberCardName = (t: MyNumberTranslate, card: Card): string => {
-  const bonus = cardBonusOf(card);
-  const color = t(`color.${cardColorOf(card)}`);
+  const bonus = myNumberCardBonusOf(card);
+  const color = t(`color.${myNumberCardColorOf(card)}`);
   return bonus === 0
     ? t('card', { color, card })
     : t('card.bonus', { color, card, bonus: formatSigned(bonus) });
@@ -41,7 +41,7 @@ export const myNumberCardName = (t: MyNumberTranslate, card: Card): string => {
 
 /** "plays 26, takes blue 51" */
 export const myNumberCardTakeText = (t: MyNumberTranslate, { played, took }: CenterCardTake): string =>
-  t('played', { played, took: `${t(`take.${cardColorOf(took)}`)} ${took}` });
+  t('played', { played, took: `${t(`take.${myNumberCardColorOf(took)}`)} ${took}` });
 
 /** "slot 2, each card counts 3: blue, 2 cards, 7 points" */
 export function collectionSlotName(
@@ -56,12 +56,12 @@ export function collectionSlotName(
     first === undefined
       ? t('slot.empty')
       : t('slot.filled', {
-          color: t(`color.${cardColorOf(first)}`),
+          color: t(`color.${myNumberCardColorOf(first)}`),
           cards: t('slot.cards', { n: cards.length }),
           points: t('slot.points', { n: points }),
         });
   return `${t('slot.value', { n, value })}: ${what}`;
 }
 
-export const goalNames = (t: MyNumberTranslate, goals: readonly MyNumberGoalId[]): string =>
+export const myNumberGoalNames = (t: MyNumberTranslate, goals: readonly MyNumberGoalId[]): string =>
   goals.map((goal) => `${t(`goal.${goal}`)} (${formatSigned(MY_NUMBER_GOALS[goal].points)})`).join('; ');

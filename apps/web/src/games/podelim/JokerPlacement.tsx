@@ -28,7 +28,7 @@ interface JokerPlacementProps {
 const ROOMY_STACK_COUNT = 6;
 
 /** Places my jokers one by one, with the effect of the next one on each stack. */
-export function JokerPlacement({ t, view, seat, laid, joker, tells }: JokerPlacementProps) {
+export function PodelimJokerPlacement({ t, view, seat, laid, joker, tells }: JokerPlacementProps) {
   const { picked } = joker;
   const id = useId();
   const { unattached: jokers, stacks } = view.table.players[seat]!;

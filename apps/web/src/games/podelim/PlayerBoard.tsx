@@ -13,15 +13,15 @@ import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import { classNames } from '../../ui/classNames.ts';
 import type { TablePlayer } from '../types.ts';
 import styles from './PlayerBoard.module.css';
-import { PlayerBoardHeading } from './PlayerBoardHeading.tsx';
-import { PlayerStacksDialog } from './PlayerStacksDialog.tsx';
+import { PodelimPlayerBoardHeading } from './PlayerBoardHeading.tsx';
+import { PodelimPlayerStacksDialog } from './PlayerStacksDialog.tsx';
 import './Cards.module.css';
 import stack from './StackCell.module.css';
 import { PodelimStackCell } from './StackCell.tsx';
 import { podelimSeatActivityOf } from './seatActivity.ts';
 import type { PodelimTranslate } from './words.ts';
 
-export interface PlayerBoardProps {
+export interface PodelimPlayerBoardProps {
   readonly t: PodelimTranslate;
   readonly view: View;
   readonly why: ViewExplanation;
@@ -40,7 +40,7 @@ export interface PlayerBoardProps {
  * The ten stacks of every player: filled for a sole majority, striped for a shared one, plain for fewer, a pip for
  * none.
  */
-export function PlayerBoard(props: PlayerBoardProps) {
+export function PodelimPlayerBoard(props: PodelimPlayerBoardProps) {
   const { t, view, why, players, seat, preview, fresh, arrive = false, hints } = props;
   const [open, setOpen] = useState<number | null>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -100,7 +100,7 @@ export function PlayerBoard(props: PlayerBoardProps) {
                 data-testid={`seat-${player.seat}`}
                 data-status={podelimSeatActivityOf(view, player.seat) ?? ''}
               >
-                <PlayerBoardHeading
+                <PodelimPlayerBoardHeading
                   t={t}
                   player={player}
                   status={mine ? null : podelimSeatActivityOf(view, player.seat)}
@@ -134,7 +134,7 @@ export function PlayerBoard(props: PlayerBoardProps) {
         </tbody>
       </table>
       {open !== null && (
-        <PlayerStacksDialog
+        <PodelimPlayerStacksDialog
           t={t}
           player={players[open]!}
           stacks={view.table.players[open]!.stacks}

@@ -24,7 +24,7 @@ interface PlayerBoardHeadingProps {
 }
 
 /** The owner of a row, their status, and their jokers. The whole row opens the stacks. */
-export function PlayerBoardHeading(props: PlayerBoardHeadingProps) {
+export function PodelimPlayerBoardHeading(props: PlayerBoardHeadingProps) {
   const { t, player, status, waiting, reachable, onFocus, onOpen } = props;
   const shell = useTableT();
   const away = player.presence !== 'here' && player.bot === null;

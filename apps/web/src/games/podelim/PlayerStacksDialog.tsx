@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { TablePlayer } from '../types.ts';
 import styles from './Dialogs.module.css';
 import { PodelimCard } from './PodelimCard.tsx';
-import { majorityStandingOf } from './seatActivity.ts';
+import { podelimMajorityStandingOf } from './seatActivity.ts';
 import { type PodelimTranslate, podelimCardNames } from './words.ts';
 
 interface PlayerStacksDialogProps {
@@ -21,7 +21,7 @@ interface PlayerStacksDialogProps {
 }
 
 /** The cards of every stack of one player, and what the stack is worth. */
-export function PlayerStacksDialog(props: PlayerStacksDialogProps) {
+export function PodelimPlayerStacksDialog(props: PlayerStacksDialogProps) {
   const { t, player, stacks, majorities, showsDeck, onClose } = props;
   const shell = useT();
   const table = useTableT();
@@ -48,7 +48,7 @@ export function PlayerStacksDialog(props: PlayerStacksDialogProps) {
         {majorities.map((majority) => {
           const { value } = majority;
           const stack = stacks.find((one) => one.value === value);
-          const lead = majorityStandingOf(majority, player.seat);
+          const lead = podelimMajorityStandingOf(majority, player.seat);
           const facts = [
             lead === 'none' ? t('stacks.none') : t(`board.${lead}`),
             showsDeck && t('stacks.inDeck', { n: majority.inDeck }),

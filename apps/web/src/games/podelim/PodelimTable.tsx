@@ -14,12 +14,12 @@ import { Button } from '../../ui/Button.tsx';
 import { isHandheld, useLayout } from '../../ui/layout.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import type { TableProps } from '../types.ts';
-import { nextStepText } from './captions.ts';
+import { podelimNextStepText } from './captions.ts';
 import { renderPodelimAction, renderPodelimHand } from './Dock.tsx';
-import { JokerPlacement } from './JokerPlacement.tsx';
+import { PodelimJokerPlacement } from './JokerPlacement.tsx';
 import { MyPodelimStacks } from './MyPodelimStacks.tsx';
 import { PodelimPhaseCaption } from './PhaseCaption.tsx';
-import { PlayerBoard } from './PlayerBoard.tsx';
+import { PodelimPlayerBoard } from './PlayerBoard.tsx';
 import styles from './PodelimTable.module.css';
 import { gamePromptOf } from './prompt.ts';
 import { PodelimRowSplitter } from './RowSplitter.tsx';
@@ -72,7 +72,7 @@ export function PodelimTable(props: PodelimTableProps) {
       ]}
       prompt={prompt}
       others={
-        <PlayerBoard
+        <PodelimPlayerBoard
           t={t}
           view={state?.view ?? view}
           why={state?.why ?? why}
@@ -90,7 +90,7 @@ export function PodelimTable(props: PodelimTableProps) {
       hand={
         moment && seat !== null ? (
           <p className={styles.next} style={{ visibility: state ? 'hidden' : 'visible' }}>
-            <RichText parts={nextStepText(t, table, players, seat)} />
+            <RichText parts={podelimNextStepText(t, table, players, seat)} />
           </p>
         ) : (
           hand
@@ -119,7 +119,7 @@ export function PodelimTable(props: PodelimTableProps) {
         {moment ? (
           <PodelimVoteReveal t={t} verdicts={moment} players={players} seat={seat} state={state} />
         ) : phase.type === 'sort' && mine ? (
-          <JokerPlacement
+          <PodelimJokerPlacement
             t={t}
             view={view}
             seat={seat}

@@ -33,7 +33,7 @@ interface SharedRowProps {
 const ROOMY_CARD_COUNT = 6;
 
 /** What the style sheet needs to know to fit the row: the sizes of its open parts, and how many cards it has in all. */
-export function rowCountAttributes(parts: readonly number[], all: number) {
+export function podelimRowCountAttributes(parts: readonly number[], all: number) {
   const n = parts.reduce((sum, size) => sum + size, 0);
   return {
     'data-open': n === 0 ? 'none' : n > ROOMY_CARD_COUNT ? 'many' : 'few',
@@ -62,7 +62,7 @@ export function PodelimSharedRow({
   return (
     <div
       className={styles.row}
-      {...rowCountAttributes(
+      {...podelimRowCountAttributes(
         live.map((segment) => rangeSize(podelimRowSegmentRange(segment))),
         table.row.length,
       )}

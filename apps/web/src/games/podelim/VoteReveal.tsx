@@ -7,7 +7,7 @@ import { InlinePodelimPartSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
 import type { PodelimVoteRevealState } from './revealSteps.ts';
 import styles from './SharedRow.module.css';
-import { rowCountAttributes } from './SharedRow.tsx';
+import { podelimRowCountAttributes } from './SharedRow.tsx';
 import type { PodelimVoteResult } from './segments.ts';
 import reveal from './VoteReveal.module.css';
 import { type PodelimTranslate, podelimCardNames } from './words.ts';
@@ -29,7 +29,7 @@ export function PodelimVoteReveal({ t, verdicts, players, seat, state }: VoteRev
   return (
     <ol
       className={classNames(styles.row, reveal.reveal)}
-      {...rowCountAttributes(
+      {...podelimRowCountAttributes(
         sizes,
         sizes.reduce((sum, size) => sum + size, 0),
       )}

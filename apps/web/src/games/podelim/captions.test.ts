@@ -4,7 +4,7 @@ import { joinMessageParts, type Lang, type MessagePart } from '../../i18n/core.t
 import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { TablePlayer } from '../types.ts';
-import { nextStepText, podelimPhaseCaptionText, podelimVoteResultText } from './captions.ts';
+import { podelimNextStepText, podelimPhaseCaptionText, podelimVoteResultText } from './captions.ts';
 import type { PodelimVoteResult } from './segments.ts';
 import { gameMessages } from './words.ts';
 
@@ -49,9 +49,9 @@ test.each<[Lang, seats: number, seat: number, next: string]>([
 ])('%s, %i players, seat %i, a reveal that is still read when the next row is split: %s', (...row) => {
   const [lang, seats, seat, next] = row;
   const { table } = split(dealt(seats));
-  expect(said(nextStepText(translatorFor(gameMessages, lang), table, tablePlayersOf(seats), seat))).toBe(
-    next,
-  );
+  expect(
+    said(podelimNextStepText(translatorFor(gameMessages, lang), table, tablePlayersOf(seats), seat)),
+  ).toBe(next);
 });
 
 test.each<[PodelimVoteResult['kind'], seats: readonly number[], verdict: string]>([

@@ -76,7 +76,7 @@ export function podelimVoteResultText(
 }
 
 /** What comes after the reveal. */
-export function nextStepText(
+export function podelimNextStepText(
   t: PodelimTranslate,
   table: PublicState,
   players: readonly TablePlayer[],

@@ -30,7 +30,7 @@ const LAST_ROUND = 6;
 const MARGIN = 2;
 
 /** How a cut ends: each rival votes for what brings most points, what both want nobody gets, the solver takes the best rest. */
-export interface RowCutOutcome {
+export interface PodelimRowCutOutcome {
   readonly split: Split;
   /** The parts that the rivals vote for, by seat from 1. */
   readonly votes: readonly PodelimPartColor[];
@@ -69,7 +69,7 @@ function withCards(players: Players, seat: number, cards: readonly Card[]): Play
 const pointsWith = (players: Players, seat: number, cards: readonly Card[]): number =>
   pointsByPlayer(withCards(players, seat, cards))[seat]!;
 
-function cutResult({ table }: State, split: Split): RowCutOutcome {
+function cutResult({ table }: State, split: Split): PodelimRowCutOutcome {
   const { phase, players } = table;
   if (phase.type !== 'split') throw new Error(`there is nothing to cut in the phase ${phase.type}`);
   const parts = cutPile(phase.pile, [split.first, split.second]).map((part) => cardsInRange(table, part));
@@ -93,7 +93,7 @@ function cutResult({ table }: State, split: Split): RowCutOutcome {
 }
 
 /** Every cut and how it ends, the best first. */
-export const rowCutOutcomes = (state: State): readonly RowCutOutcome[] =>
+export const podelimRowCutOutcomes = (state: State): readonly PodelimRowCutOutcome[] =>
   [...podelim.legal(podelim.view(state, PUZZLE_SOLVER_SEAT))]
     .filter((action) => action.type === 'split')
     .map((split) => cutResult(state, split))
@@ -128,7 +128,7 @@ function position(seed: string): State | null {
 function generate(seed: string): DailyPuzzle<State, Action> | null {
   const state = position(seed);
   if (!state) return null;
-  const [best, next] = rowCutOutcomes(state);
+  const [best, next] = podelimRowCutOutcomes(state);
   const { phase } = state.table;
   if (!best || !next || best.isTie || best.points < next.points + MARGIN || phase.type !== 'split')
     return null;

@@ -22,7 +22,7 @@ export function podelimSeatActivityOf(
   }
 }
 
-export function majorityStandingOf(
+export function podelimMajorityStandingOf(
   { counts, winners }: ValueMajority,
   seat: number,
 ): 'none' | 'behind' | 'shared' | 'sole' {

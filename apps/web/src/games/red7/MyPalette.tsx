@@ -5,7 +5,7 @@ import { RichText } from '../../ui/RichText.tsx';
 import styles from './MyPalette.module.css';
 import { Red7PaletteFan } from './PaletteFan.tsx';
 import type { Red7TurnDraft } from './useTurnDraft.ts';
-import { cardSetText, type Red7Translate, red7CardName } from './words.ts';
+import { type Red7Translate, red7CardName, red7CardSetText } from './words.ts';
 
 export interface CardDropSlot {
   readonly to: 'palette' | 'canvas';
@@ -36,7 +36,7 @@ export function MyRed7Palette({ t, table, why, seat, turn, marks, out, slots, me
   const stepOf = (card: Card) => turn.steps.findIndex((step) => step.to === 'palette' && step.card === card);
   const orderOf = (card: Card) => turn.draft.palette.findIndex((one) => one.card === card) + 1;
   const moving = turn.look?.owes === 'to-canvas';
-  const worth = counts.length > 0 ? cardSetText(t, why.rule, counts) : t('set.none.long');
+  const worth = counts.length > 0 ? red7CardSetText(t, why.rule, counts) : t('set.none.long');
   return (
     <section
       className={styles.mat}

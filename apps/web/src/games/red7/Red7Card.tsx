@@ -1,4 +1,4 @@
-import { type Card, type Color, colorOfCard, numberOfCard } from '@fivefold/rules/red7';
+import { type Card, type Color, red7ColorOfCard, red7NumberOfCard } from '@fivefold/rules/red7';
 import { memo } from 'react';
 import { PlayingCardFigure, PlayingCardFrame, type PlayingCardState } from '../../ui/card/CardFrame.tsx';
 import { RED7_CARD_COLORS, RED7_INK_COLORS, Red7RuleSign } from './RuleSign.tsx';
@@ -67,8 +67,8 @@ interface Red7CardProps {
 
 /** Background and sign show the color and its rule. */
 export const Red7Card = memo(function Red7Card({ card, state = 'normal', acts = false }: Red7CardProps) {
-  const color = colorOfCard(card);
-  const number = numberOfCard(card);
+  const color = red7ColorOfCard(card);
+  const number = red7NumberOfCard(card);
   const ink = RED7_INK_COLORS[color];
   return (
     <PlayingCardFrame

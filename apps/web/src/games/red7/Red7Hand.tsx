@@ -1,5 +1,5 @@
 import type { HintLevel } from '@fivefold/room';
-import { type Card, numberOfCard, sortStrongestCardFirst, type View } from '@fivefold/rules/red7';
+import { type Card, red7NumberOfCard, sortStrongestCardFirst, type View } from '@fivefold/rules/red7';
 import type { CSSProperties } from 'react';
 import { CardHand } from '../../table/Hand.tsx';
 import { useTableActions } from '../../table/TableContext.tsx';
@@ -39,7 +39,7 @@ export function Red7Hand({ t, view, turn, players, hints, mine, out, busy, onPla
   const isFresh = (card: Card) => mine && view.table.phase.type === 'after-draw' && card === view.hand.at(-1);
 
   const actionOf = (card: Card): string | null => {
-    const number = numberOfCard(card);
+    const number = red7NumberOfCard(card);
     return acts && number % 2 === 1 ? t(`act.${number as 1 | 3 | 5 | 7}`) : null;
   };
   const nameIn = (card: Card): string => {

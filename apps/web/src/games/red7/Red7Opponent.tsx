@@ -4,7 +4,7 @@ import {
   type Event,
   isSeatActive,
   type PublicState,
-  seatPoints,
+  red7SeatPoints,
   targetScoreOf,
   type ViewExplanation,
 } from '@fivefold/rules/red7';
@@ -20,7 +20,7 @@ import type { GameLogLine, TablePlayer } from '../types.ts';
 import { Red7PaletteFan } from './PaletteFan.tsx';
 import styles from './Red7Opponent.module.css';
 import type { Red7TurnDraft } from './useTurnDraft.ts';
-import { cardSetText, paletteStandingText, type Red7Translate, red7CardName } from './words.ts';
+import { type Red7Translate, red7CardName, red7CardSetText, red7PaletteStandingText } from './words.ts';
 
 type OutReason = Extract<Event, { type: 'eliminated' }>['reason'];
 
@@ -81,8 +81,8 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
                 <Icon name="hand" size={16} />
                 {t('hand.size', { n: handSize })}
               </span>
-              <span className={styles.short} title={cardSetText(t, why.rule, counts)}>
-                {cardSetText(t, why.rule, counts)}
+              <span className={styles.short} title={red7CardSetText(t, why.rule, counts)}>
+                {red7CardSetText(t, why.rule, counts)}
               </span>
             </>
           )}
@@ -97,7 +97,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
         {table.options.advanced && (
           <p>
             <b>
-              <AnimatedScore value={seatPoints(table, seat)} />
+              <AnimatedScore value={red7SeatPoints(table, seat)} />
             </b>
             <span className={styles.target}>{t('score.of', { n: targetScoreOf(table) })}</span>
           </p>
@@ -156,7 +156,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
                 takenAt(turn, seat, card) >= 0 && <span className={styles.taken}>{t('taken')}</span>
               }
             />
-            {marks && <p className={styles.standing}>{paletteStandingText(t, why.rule, counts)}</p>}
+            {marks && <p className={styles.standing}>{red7PaletteStandingText(t, why.rule, counts)}</p>}
           </>
         )}
       </div>

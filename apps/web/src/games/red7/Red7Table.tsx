@@ -7,7 +7,7 @@ import {
   isSeatActive,
   type Red7DraftedTurn,
   type Red7DraftedTurnStep,
-  seatPoints,
+  red7SeatPoints,
   targetScoreOf,
   type View,
   type ViewExplanation,
@@ -38,7 +38,7 @@ import { red7TableDuringReveal } from './revealSteps.ts';
 import { Red7TurnActions } from './TurnActions.tsx';
 import { useFocusAfterCardLaid } from './useKeepFocus.ts';
 
-import { draftedTurnFromSteps, useRed7TurnDraft } from './useTurnDraft.ts';
+import { red7DraftedTurnFromSteps, useRed7TurnDraft } from './useTurnDraft.ts';
 import { gameMessages, type Red7Translate, red7CardName } from './words.ts';
 
 type Red7TableProps = TableProps<View, Action, ViewExplanation>;
@@ -93,7 +93,7 @@ export function Red7Table(props: Red7TableProps) {
     turn.lay(next);
     // Without confirmation a rule from the hand ends the turn at once.
     if (!confirm && next.to === 'canvas' && free) {
-      const whole = actionFromDraftedTurn(view, draftedTurnFromSteps([...steps, next]));
+      const whole = actionFromDraftedTurn(view, red7DraftedTurnFromSteps([...steps, next]));
       if (may.some((one) => JSON.stringify(one) === JSON.stringify(whole))) onAction(whole);
     }
   };
@@ -143,7 +143,7 @@ export function Red7Table(props: Red7TableProps) {
       player={me}
       leads={whyShown.leader === seat && !over}
       out={out && !over}
-      score={table.options.advanced ? seatPoints(tableShown, me.seat) : null}
+      score={table.options.advanced ? red7SeatPoints(tableShown, me.seat) : null}
       small={narrow}
     >
       {t('score.of', { n: targetScoreOf(table) })}

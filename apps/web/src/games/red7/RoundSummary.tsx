@@ -1,4 +1,10 @@
-import { cardsScoredBy, seatPoints, sumOfCardNumbers, targetScoreOf, type View } from '@fivefold/rules/red7';
+import {
+  cardsScoredBy,
+  red7SeatPoints,
+  sumOfCardNumbers,
+  targetScoreOf,
+  type View,
+} from '@fivefold/rules/red7';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TablePlayer } from '../types.ts';
@@ -16,7 +22,7 @@ interface RoundSummaryProps {
 export function Red7RoundSummary({ t, view: { table }, players }: RoundSummaryProps) {
   const last = table.rounds.at(-1)!;
   const winner = players[last.winner]!;
-  const points = players.map(({ seat }) => seatPoints(table, seat));
+  const points = players.map(({ seat }) => red7SeatPoints(table, seat));
   const most = Math.max(...points);
   const { phase } = table;
   return (

@@ -1,4 +1,4 @@
-import { type Action, colorOfCard, type PaletteStep, type View } from '@fivefold/rules/red7';
+import { type Action, type PaletteStep, red7ColorOfCard, type View } from '@fivefold/rules/red7';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { DescribeAction } from '../describeAction.ts';
 import { gameMessages, red7CardName } from './words.ts';
@@ -8,7 +8,7 @@ export const describeAction: DescribeAction<View, Action> = (action, _view, lang
   const canvas = (card: string) =>
     t('describe.canvas', {
       card: red7CardName(t, card as never),
-      rule: t(`rule.${colorOfCard(card as never)}`),
+      rule: t(`rule.${red7ColorOfCard(card as never)}`),
     });
   const step = ({ card, toCanvas, take }: PaletteStep) => [
     t('describe.palette', { card: red7CardName(t, card) }),

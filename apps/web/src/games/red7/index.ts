@@ -5,7 +5,7 @@ import {
   DECK,
   type Event,
   red7,
-  seatPoints,
+  red7SeatPoints,
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/red7';
@@ -41,7 +41,7 @@ export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   highlights: findHighlights,
   explain: red7.explain,
   scoresNow: ({ table, handSizes }) =>
-    table.options.advanced ? handSizes.map((_, seat) => seatPoints(table, seat)) : null,
+    table.options.advanced ? handSizes.map((_, seat) => red7SeatPoints(table, seat)) : null,
   roundNow: ({ table }) => table.round,
   showsOption: (field, { advanced }) => field !== 'targetScore' || advanced === true,
   resultDelayMs: 3000,

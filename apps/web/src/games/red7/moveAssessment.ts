@@ -2,21 +2,21 @@ import type { HintLevel } from '@fivefold/room';
 import { truncateName } from '@fivefold/room';
 import {
   type Card,
-  numberOfCard,
   previewDraftedTurn,
   type Red7DraftedTurnPreview,
+  red7NumberOfCard,
   type TurnLeadStatus,
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/red7';
 import type { TablePlayer } from '../types.ts';
-import { draftedTurnFromSteps, type Red7TurnDraft } from './useTurnDraft.ts';
+import { type Red7TurnDraft, red7DraftedTurnFromSteps } from './useTurnDraft.ts';
 import {
-  cardSetText,
   lowerFirst,
-  paletteStandingText,
   type Red7Translate,
   red7CardName,
+  red7CardSetText,
+  red7PaletteStandingText,
   upperFirst,
 } from './words.ts';
 
@@ -80,8 +80,8 @@ function assessPickedCard(
   const canvas = turn.choice('canvas', picked)?.prospect ?? null;
   const title = upperFirst(t('verdict.pick', { card: red7CardName(t, picked) }));
   const act =
-    acts && look.choices.some(({ step }) => step.to === 'palette') && numberOfCard(picked) % 2 === 1
-      ? t('verdict.pick.act', { act: t(`act.${numberOfCard(picked) as 1 | 3 | 5 | 7}`) })
+    acts && look.choices.some(({ step }) => step.to === 'palette') && red7NumberOfCard(picked) % 2 === 1
+      ? t('verdict.pick.act', { act: t(`act.${red7NumberOfCard(picked) as 1 | 3 | 5 | 7}`) })
       : null;
   const good = palette === 'lead' || canvas === 'lead';
   const both = palette === 'lead' && canvas === 'lead';
@@ -111,7 +111,7 @@ export function red7NoLeadReasonText({ t, view, turn, players }: RefusalInput, c
   const sentences = (['palette', 'canvas'] as const).flatMap((to) => {
     const choice = turn.choice(to, card);
     if (choice?.prospect !== 'behind') return [];
-    const { why } = previewDraftedTurn(view, draftedTurnFromSteps([...turn.steps, choice.step]));
+    const { why } = previewDraftedTurn(view, red7DraftedTurnFromSteps([...turn.steps, choice.step]));
     const reason = red7LeadReasonText(t, why, players, me);
     const named = players.some(({ name }) => reason.startsWith(truncateName(name)));
     return [t(`whyNot.${to}`, { reason: named ? reason : lowerFirst(reason) })];
@@ -153,7 +153,7 @@ function reasonUnderTitle(
   const theirs = seats[leader]!;
   if (mine.behind === 'count')
     return t(mine.cards.length > 0 ? 'verdict.behind.count' : 'verdict.behind.none', {
-      theirs: cardSetText(t, rule, theirs.cards),
+      theirs: red7CardSetText(t, rule, theirs.cards),
       mine: mine.cards.length,
     });
   const values = {
@@ -163,7 +163,7 @@ function reasonUnderTitle(
   return upperFirst(
     rule === 'R'
       ? t('verdict.behind.red', values)
-      : t('verdict.behind.top', { ...values, set: cardSetText(t, rule, mine.cards) }),
+      : t('verdict.behind.top', { ...values, set: red7CardSetText(t, rule, mine.cards) }),
   );
 }
 
@@ -184,11 +184,11 @@ export function red7LeadReasonText(
   const theirs = seats[other]!;
   const by = ahead ? theirs.behind : mine.behind;
   const side = ahead ? 'ahead' : 'behind';
-  if (by === null) return paletteStandingText(t, rule, seats[leader]!.cards);
+  if (by === null) return red7PaletteStandingText(t, rule, seats[leader]!.cards);
   if (by === 'count')
     return t(`reason.${side}.count`, {
-      mine: ahead ? cardSetText(t, rule, mine.cards) : mine.cards.length || t('set.none'),
-      theirs: ahead ? theirs.cards.length || t('set.none') : cardSetText(t, rule, theirs.cards),
+      mine: ahead ? red7CardSetText(t, rule, mine.cards) : mine.cards.length || t('set.none'),
+      theirs: ahead ? theirs.cards.length || t('set.none') : red7CardSetText(t, rule, theirs.cards),
       name,
     });
   const values = {
@@ -197,5 +197,5 @@ export function red7LeadReasonText(
     name,
   };
   if (rule === 'R') return upperFirst(t(`reason.${side}.red`, values));
-  return upperFirst(t(`reason.${side}.top`, { ...values, set: cardSetText(t, rule, mine.cards) }));
+  return upperFirst(t(`reason.${side}.top`, { ...values, set: red7CardSetText(t, rule, mine.cards) }));
 }

@@ -18,8 +18,8 @@ import { gameModule as module } from './index.ts';
 import { assessRed7Move, red7LeadReasonText, red7NoLeadReasonText } from './moveAssessment.ts';
 import { gamePromptOf, myRed7TurnOutcomeIn } from './prompt.ts';
 import { gameStory } from './story.ts';
-import { draftedTurnFromSteps, type Red7TurnDraft } from './useTurnDraft.ts';
-import { gameMessages, paletteStandingText } from './words.ts';
+import { type Red7TurnDraft, red7DraftedTurnFromSteps } from './useTurnDraft.ts';
+import { gameMessages, red7PaletteStandingText } from './words.ts';
 
 await loadAllLanguages(gameMessages);
 
@@ -216,9 +216,9 @@ describe('why somebody leads', () => {
 
   test('a set under red is its card; an empty one counts for nothing', () => {
     const t = translatorFor(gameMessages, 'en');
-    expect(paletteStandingText(t, 'R', ['R7'])).toBe('red\u00a07');
-    expect(paletteStandingText(t, 'I', ['V6', 'Y5', 'R4'])).toBe('run of 3, top 6');
-    expect(paletteStandingText(t, 'V', [])).toBe('no card counts');
+    expect(red7PaletteStandingText(t, 'R', ['R7'])).toBe('red\u00a07');
+    expect(red7PaletteStandingText(t, 'I', ['V6', 'Y5', 'R4'])).toBe('run of 3, top 6');
+    expect(red7PaletteStandingText(t, 'V', [])).toBe('no card counts');
   });
 });
 
@@ -230,7 +230,7 @@ describe('a card says why it would not lead', () => {
     hand: ['V6', 'O6', 'O1', 'V2'] as const,
   };
   const ask = (card: Card, steps: readonly Red7DraftedTurnStep[] = []) => {
-    const { choices } = previewDraftedTurn(view, draftedTurnFromSteps(steps));
+    const { choices } = previewDraftedTurn(view, red7DraftedTurnFromSteps(steps));
     const choice = (to: Red7DraftedTurnStep['to'], one: Card) =>
       choices.find(({ step }) => step.to === to && step.card === one) ?? null;
     return LANGS.map((lang) =>
@@ -271,7 +271,7 @@ describe('the prompt of my turn', () => {
       },
       hand,
     };
-    const look = previewDraftedTurn(view, draftedTurnFromSteps([]));
+    const look = previewDraftedTurn(view, red7DraftedTurnFromSteps([]));
     const asked = { view, why: red7.explain(view), seat: 0, players, hints: 'full' };
     return gamePromptOf(translatorFor(gameMessages, 'en'), asked as never, {
       turn: { look, steps: [] } as never,
@@ -294,7 +294,7 @@ describe('the prompt of my turn', () => {
 
 test('steps become the draft that the rules know', () => {
   expect(
-    draftedTurnFromSteps([
+    red7DraftedTurnFromSteps([
       { to: 'palette', card: 'C5' },
       { to: 'palette', card: 'O1' },
       { to: 'take', seat: 1, card: 'R6' },

@@ -1,4 +1,4 @@
-import { type Card, colorOfCard, type Event } from '@fivefold/rules/red7';
+import { type Card, type Event, red7ColorOfCard } from '@fivefold/rules/red7';
 import { createElement } from 'react';
 import type { MessagePart } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
@@ -7,8 +7,8 @@ import { Red7CardChip } from './Red7CardChip.tsx';
 import {
   gameMessages,
   red7CardName as nameOfCard,
-  paletteStandingText,
   type Red7Translate,
+  red7PaletteStandingText,
 } from './words.ts';
 
 /** Drawn, with text for screen readers. */
@@ -33,7 +33,7 @@ export const gameStory: GameStory<Event> = {
       }
       case 'card-moved-to-canvas':
       case 'canvas-played': {
-        const values = { card: drawn(t, event.card), rule: t(`sets.${colorOfCard(event.card)}`) };
+        const values = { card: drawn(t, event.card), rule: t(`sets.${red7ColorOfCard(event.card)}`) };
         const key = event.type === 'canvas-played' ? 'log.canvas' : 'log.moved';
         return said(
           event.seat,
@@ -80,7 +80,7 @@ export const gameStory: GameStory<Event> = {
         );
       }
       case 'turn-ended': {
-        const set = paletteStandingText(t, event.rule, event.cards);
+        const set = red7PaletteStandingText(t, event.rule, event.cards);
         const parts =
           event.seat === me
             ? t.parts('log.leads.you', { set })

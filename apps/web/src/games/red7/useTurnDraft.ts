@@ -35,7 +35,7 @@ export interface Red7TurnDraft {
   readonly dropRule: () => void;
 }
 
-export const draftedTurnFromSteps = (steps: readonly Red7DraftedTurnStep[]): Red7DraftedTurn =>
+export const red7DraftedTurnFromSteps = (steps: readonly Red7DraftedTurnStep[]): Red7DraftedTurn =>
   steps.reduce(addDraftedTurnStep, EMPTY_RED7_DRAFTED_TURN);
 
 /** The draft of my turn: local, undoable, and dropped when my hand changes. */
@@ -54,7 +54,7 @@ export function useRed7TurnDraft(view: View): Red7TurnDraft {
   return {
     composing,
     steps,
-    draft: useMemo(() => draftedTurnFromSteps(steps), [steps]),
+    draft: useMemo(() => red7DraftedTurnFromSteps(steps), [steps]),
     look,
     picked,
     pick: (card) => composing && setHeld({ key, steps, picked: card === picked ? null : card }),
@@ -77,7 +77,7 @@ function dropStaleSteps(
   view: View,
   steps: readonly Red7DraftedTurnStep[],
 ): { steps: readonly Red7DraftedTurnStep[]; look: Red7DraftedTurnPreview } {
-  const look = previewDraftedTurn(view, draftedTurnFromSteps(steps));
+  const look = previewDraftedTurn(view, red7DraftedTurnFromSteps(steps));
   return steps.length > 0 && look.table === view.table
     ? { steps: [], look: previewDraftedTurn(view, EMPTY_RED7_DRAFTED_TURN) }
     : { steps, look };
