@@ -18,7 +18,7 @@ import { bestBy, type Panel } from './player.ts';
 const JOKER_GUESS = 5;
 const sumOf = (cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + (cardValue(card) ?? JOKER_GUESS), 0);
-const sumOfPart = ({ table }: View, part: PilePart): number => sumOf(cardsInRange(table, part));
+const sumCardValuesOfPart = ({ table }: View, part: PilePart): number => sumOf(cardsInRange(table, part));
 
 /** How a simple player decides in each phase. */
 interface Habits {
@@ -50,7 +50,7 @@ const player =
 function cutSums(view: View, action: Action): readonly number[] {
   const { phase } = view.table;
   if (phase.type !== 'split' || action.type !== 'split') return [0];
-  return cutPile(phase.pile, [action.first, action.second]).map((part) => sumOfPart(view, part));
+  return cutPile(phase.pile, [action.first, action.second]).map((part) => sumCardValuesOfPart(view, part));
 }
 
 const evenSums = (view: View, actions: readonly Action[]): Action =>
@@ -66,9 +66,9 @@ const oneBigPart = (view: View, actions: readonly Action[]): Action =>
 const anyCut = (_: View, actions: readonly Action[], random: Random): Action => pickRandom(actions, random);
 
 const smallestSum = (view: View, parts: readonly PilePart[]): PilePart =>
-  bestBy(parts, (part) => -sumOfPart(view, part));
+  bestBy(parts, (part) => -sumCardValuesOfPart(view, part));
 const largestSum = (view: View, parts: readonly PilePart[]): PilePart =>
-  bestBy(parts, (part) => sumOfPart(view, part));
+  bestBy(parts, (part) => sumCardValuesOfPart(view, part));
 const secondLargestSum = (view: View, parts: readonly PilePart[]): PilePart => {
   const largest = largestSum(view, parts);
   return largestSum(
@@ -77,14 +77,14 @@ const secondLargestSum = (view: View, parts: readonly PilePart[]): PilePart => {
   );
 };
 const mostCards = (view: View, parts: readonly PilePart[]): PilePart =>
-  bestBy(parts, (part) => 100 * (part.to - part.from) + sumOfPart(view, part));
+  bestBy(parts, (part) => 100 * (part.to - part.from) + sumCardValuesOfPart(view, part));
 
 /** Points that a part adds for me if nobody else takes it; its jokers are guessed. */
 function gainOf(view: View, part: PilePart): number {
   const preview = previewTakingPilePart(view, part.color);
   if (!preview.ok) return 0;
   const jokers = cardsInRange(view.table, part).filter((card) => card === 'J').length;
-  return preview.value.points[view.me as number]! + 2 * jokers + 0.01 * sumOfPart(view, part);
+  return preview.value.points[view.me as number]! + 2 * jokers + 0.01 * sumCardValuesOfPart(view, part);
 }
 const mostPoints = (view: View, parts: readonly PilePart[]): PilePart =>
   bestBy(parts, (part) => gainOf(view, part));
@@ -107,10 +107,10 @@ const byChance = (_: View, parts: readonly PilePart[], random: Random): PilePart
 
 /** Likes a part in proportion to what is on it. */
 function byWeight(view: View, parts: readonly PilePart[], random: Random): PilePart {
-  const total = parts.reduce((sum, part) => sum + sumOfPart(view, part), 0);
+  const total = parts.reduce((sum, part) => sum + sumCardValuesOfPart(view, part), 0);
   let left = (random.next() / 2 ** 32) * total;
   for (const part of parts) {
-    left -= sumOfPart(view, part);
+    left -= sumCardValuesOfPart(view, part);
     if (left < 0) return part;
   }
   return parts.at(-1)!;

@@ -2,7 +2,13 @@ import { fastRandom, GAME_IDS, type GameId, games, type Seat } from '@fivefold/r
 import { describe, expect, test } from 'vitest';
 import { untimedSearchBudget } from './bot.ts';
 import { botsByGame } from './bots.ts';
-import { coachMarkOf, comparisonOf, estimateActionValues, isMuchBetter, makeCoachReview } from './coach.ts';
+import {
+  coachMarkOf,
+  compareWithReferenceAction,
+  estimateActionValues,
+  isBetterThanReferenceByCostlyMargin,
+  makeCoachReview,
+} from './coach.ts';
 
 interface LobbySeatView {
   readonly me: Seat;
@@ -77,7 +83,7 @@ test.each([
   ['worse', 3, 0.5],
   ['better', -5, 1],
 ] as const)('%s: a loss of %d with a standard error of %d', (comparison, loss, error) => {
-  expect(comparisonOf(loss, error)).toBe(comparison);
+  expect(compareWithReferenceAction(loss, error)).toBe(comparison);
 });
 
 test.each([
@@ -89,6 +95,6 @@ test.each([
 ] as const)(
   'much better: %s for a loss of %d with a standard error of %d, where 2 is costly',
   (is, loss, error) => {
-    expect(isMuchBetter(loss, error, 2)).toBe(is);
+    expect(isBetterThanReferenceByCostlyMargin(loss, error, 2)).toBe(is);
   },
 );

@@ -156,8 +156,8 @@ export function makeCoachReview(
   const { loss, standardError } = played!;
   return {
     mark: coachMarkOf(loss, standardError, costly),
-    comparison: comparisonOf(loss, standardError),
-    muchBetter: isMuchBetter(loss, standardError, costly),
+    comparison: compareWithReferenceAction(loss, standardError),
+    muchBetter: isBetterThanReferenceByCostlyMargin(loss, standardError, costly),
     best: hard.action,
     reason: hard.reason,
     unit,
@@ -166,15 +166,18 @@ export function makeCoachReview(
   };
 }
 
-export function comparisonOf(loss: number, standardError: number): CoachComparison {
+export function compareWithReferenceAction(loss: number, standardError: number): CoachComparison {
   if (Math.abs(loss) <= CLEAR * standardError) return 'unclear';
   return loss > 0 ? 'worse' : 'better';
 }
 
-export const isMuchBetter = (loss: number, standardError: number, costly: number): boolean =>
-  comparisonOf(loss, standardError) === 'better' && -loss - standardError >= costly;
+export const isBetterThanReferenceByCostlyMargin = (
+  loss: number,
+  standardError: number,
+  costly: number,
+): boolean => compareWithReferenceAction(loss, standardError) === 'better' && -loss - standardError >= costly;
 
 export function coachMarkOf(loss: number, standardError: number, costly: number): CoachMark {
-  if (comparisonOf(loss, standardError) !== 'worse' || loss < costly / 4) return 'good';
+  if (compareWithReferenceAction(loss, standardError) !== 'worse' || loss < costly / 4) return 'good';
   return loss - standardError >= costly ? 'costly' : 'fine';
 }

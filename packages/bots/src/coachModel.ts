@@ -16,7 +16,7 @@ export interface CoachModel<State> {
 export type AnyCoachModel = CoachModel<any>;
 
 /** My points above the mean of the rivals. */
-export function leadOf(points: readonly number[], seat: number): number {
+export function pointsAboveMeanOfRivals(points: readonly number[], seat: number): number {
   const others = points.filter((_, at) => at !== seat);
   return points[seat]! - others.reduce((sum, each) => sum + each, 0) / others.length;
 }

@@ -10,7 +10,7 @@ interface Table {
   readonly samples?: number;
 }
 
-export interface MadeDecision<View, Action> extends BotDecision<Action> {
+export interface RecordedBotDecision<View, Action> extends BotDecision<Action> {
   readonly view: View;
 }
 
@@ -18,10 +18,10 @@ export interface MadeDecision<View, Action> extends BotDecision<Action> {
 export function decisionsOfGame<View, Action>(
   id: GameId,
   { seats, options = {}, level, deal, samples = 4 }: Table,
-): readonly MadeDecision<View, Action>[] {
+): readonly RecordedBotDecision<View, Action>[] {
   const game: AnyGame = games[id]!;
   const random = fastRandom(seats);
-  const made: MadeDecision<View, Action>[] = [];
+  const made: RecordedBotDecision<View, Action>[] = [];
   let state: unknown = game.setup({
     seats,
     options: game.options.parse(options),

@@ -1,5 +1,5 @@
 import { crystalPoints, type State } from '@fivefold/rules/eight28';
-import { type CoachModel, leadOf } from '../coachModel.ts';
+import { type CoachModel, pointsAboveMeanOfRivals } from '../coachModel.ts';
 
 /** Playouts end with the round. */
 export const eight28Coach: CoachModel<State> = {
@@ -7,5 +7,5 @@ export const eight28Coach: CoachModel<State> = {
   costly: 0.7,
   isFar: (from, { table }) =>
     table.round !== from.table.round || table.phase.type === 'round-end' || table.phase.type === 'over',
-  value: ({ table }, seat) => leadOf(table.crystals.map(crystalPoints), seat),
+  value: ({ table }, seat) => pointsAboveMeanOfRivals(table.crystals.map(crystalPoints), seat),
 };

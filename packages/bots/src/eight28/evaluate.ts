@@ -14,9 +14,9 @@ import {
 } from '@fivefold/rules/eight28';
 import type { RatedAction } from '../ratings.ts';
 import { explainCardOfferAnswer } from './explain.ts';
-import { estimateOfferOdds, MAX_TOTAL_FOR_28, type RivalPublicState } from './odds.ts';
+import { estimateCardOfferOutcomeOdds, MAX_TOTAL_FOR_28, type RivalPublicState } from './odds.ts';
 
-export const shownBy = (table: PublicState, seat: number): RivalPublicState => ({
+export const publicStateOfRival = (table: PublicState, seat: number): RivalPublicState => ({
   low: totalCountingElevensAsOne(table.open[seat]!),
   extra: countElevens(table.open[seat]!),
   rests: table.answers[seat]!.at(-1) === 'decline' || !mayReceiveCardOffers(table, seat),
@@ -38,8 +38,8 @@ export function rateActions(view: View): readonly RatedAction<Action>[] {
   const hand = [view.hole!, ...table.open[me]!];
   const low = totalCountingElevensAsOne(hand);
   const counts = EIGHT28_CARD_KINDS.map((card) => unseen.filter((other) => other === card).length);
-  const rivals = table.open.flatMap((_, seat) => (seat === me ? [] : [shownBy(table, seat)]));
-  const { stay, take } = estimateOfferOdds({ low, extra: countElevens(hand) }, counts, rivals);
+  const rivals = table.open.flatMap((_, seat) => (seat === me ? [] : [publicStateOfRival(table, seat)]));
+  const { stay, take } = estimateCardOfferOutcomeOdds({ low, extra: countElevens(hand) }, counts, rivals);
   const answer = (action: Action, value: number) => ({
     action,
     value,

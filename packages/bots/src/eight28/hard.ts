@@ -6,7 +6,7 @@ import { flatMonteCarlo } from '../search.ts';
 import { rateActions } from './evaluate.ts';
 import { explainCardOfferAnswer } from './explain.ts';
 import { dealSampler } from './inference.ts';
-import { highTotalOf, MAX_TOTAL_FOR_28, MAX_TOTAL_FOR_EIGHT } from './odds.ts';
+import { highestTotalUpTo28, MAX_TOTAL_FOR_28, MAX_TOTAL_FOR_EIGHT } from './odds.ts';
 import { Eight28Simulation, simulationStartOf } from './roundSimulation.ts';
 
 /** Most playouts, and the difference between the two answers above which none is needed. */
@@ -49,7 +49,7 @@ function takes(round: Eight28Simulation, seat: number, { enough, eight }: RivalS
   }
   const { low, extra } = round.held[seat]!;
   if (low > MAX_TOTAL_FOR_28 || (low >= eight && low <= MAX_TOTAL_FOR_EIGHT)) return false;
-  return highTotalOf(low, extra) < enough;
+  return highestTotalUpTo28(low, extra) < enough;
 }
 
 /** Plays the round to its end: I answer by the odds, rivals in their styles. */

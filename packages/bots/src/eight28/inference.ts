@@ -5,7 +5,7 @@ import { type ChoiceModel, choiceLikelihood } from '../inference.ts';
 import {
   CARD_KIND_COUNT,
   cardKindIndex,
-  estimateOfferOdds,
+  estimateCardOfferOutcomeOdds,
   type HandTotals,
   lowValueOfCardKind,
   ONE_OR_ELEVEN_KIND_INDEX,
@@ -66,7 +66,7 @@ function chanceOf({ took, open, hidden, rivals }: GivenAnswer, hole: number): nu
     extra: open.extra + (hole === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0),
   };
   hidden[hole]! -= 1;
-  const { stay, take } = estimateOfferOdds(held, hidden, rivals);
+  const { stay, take } = estimateCardOfferOutcomeOdds(held, hidden, rivals);
   hidden[hole]! += 1;
   return choiceLikelihood([stay, take], took ? 1 : 0, CHOICE_MODEL);
 }

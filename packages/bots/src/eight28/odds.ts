@@ -41,7 +41,7 @@ export interface HandTotals {
   readonly extra: number;
 }
 
-export interface OfferOdds {
+export interface CardOfferOutcomeOdds {
   readonly stay: number;
   readonly take: number;
 }
@@ -78,7 +78,7 @@ function multiplyByFinalHand(
   for (let kind = 0; kind < CARD_KIND_COUNT; kind += 1) {
     const low = shown + lowValueOfCardKind(kind);
     const extra = elevens + (kind === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0);
-    const high = highTotalOf(low, extra);
+    const high = highestTotalUpTo28(low, extra);
     const weight = unseen[kind]! * (isGoodStop(low, high) && low <= MAX_TOTAL_FOR_28 ? 1 : POOR_STOP);
     all += weight;
     if (low > MAX_TOTAL_FOR_28) continue;
@@ -103,7 +103,7 @@ function multiplyByTotals(chances: Float64Array, most: number, least: number, al
 }
 
 /** The largest total up to 28, for a low total that is not above it. */
-export const highTotalOf = (low: number, extra: number): number =>
+export const highestTotalUpTo28 = (low: number, extra: number): number =>
   low + 10 * Math.max(0, Math.min(extra, Math.floor((MAX_TOTAL_FOR_28 - low) / 10)));
 
 const goesLow = ({ low, rests }: RivalPublicState): number =>
@@ -119,7 +119,7 @@ function goesHigh({ low, rests }: RivalPublicState): number {
 function worthOf(low: number, extra: number, chances: Float64Array): number {
   if (low === MAX_TOTAL_FOR_EIGHT && extra >= 2) return 2;
   if (low > MAX_TOTAL_FOR_28) return 0;
-  const high = highTotalOf(low, extra);
+  const high = highestTotalUpTo28(low, extra);
   if (low > MAX_TOTAL_FOR_EIGHT) return chances[high]!;
   return extra === 0 ? chances[low]! : Math.max(chances[low]!, chances[high]!);
 }
@@ -136,11 +136,11 @@ function next(low: number, extra: number, unseen: CardCountsByKind, cards: numbe
 }
 
 /** Optimal stopping over the unseen cards, as if each drawn one were put back: the odds of a next card are exact. */
-export function estimateOfferOdds(
+export function estimateCardOfferOutcomeOdds(
   held: HandTotals,
   unseen: CardCountsByKind,
   rivals: readonly RivalPublicState[],
-): OfferOdds {
+): CardOfferOutcomeOdds {
   const chances = chancesOf(rivals, unseen);
   const extra = Math.min(held.extra, EXTRAS - 1);
   let cards = 0;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sortBestFirst } from '../ratings.ts';
 import { rateActions } from './evaluate.ts';
 import { dealSampler } from './inference.ts';
-import { CARD_KIND_COUNT, cardKindIndex, estimateOfferOdds } from './odds.ts';
+import { CARD_KIND_COUNT, cardKindIndex, estimateCardOfferOutcomeOdds } from './odds.ts';
 import { Eight28Simulation, simulationStartOf } from './roundSimulation.ts';
 
 function step(state: State, seat: number, action: Parameters<typeof eight28.reduce>[2]): State {
@@ -69,16 +69,17 @@ test('the odds count a sure bust as nothing and a sure 28 as the best', () => {
   const tens = new Int8Array(CARD_KIND_COUNT);
   tens[cardKindIndex('10')] = 3;
   const rivals = [{ low: 12, extra: 0, rests: true, isFinal: false }];
-  expect(estimateOfferOdds({ low: 20, extra: 0 }, tens, rivals).take).toBe(0);
+  expect(estimateCardOfferOutcomeOdds({ low: 20, extra: 0 }, tens, rivals).take).toBe(0);
   const eights = new Int8Array(CARD_KIND_COUNT);
   eights[cardKindIndex('8')] = 1;
-  expect(estimateOfferOdds({ low: 20, extra: 0 }, eights, rivals).take).toBeGreaterThan(0.9);
+  expect(estimateCardOfferOutcomeOdds({ low: 20, extra: 0 }, eights, rivals).take).toBeGreaterThan(0.9);
 });
 
 describe('a rival whose pass was final', () => {
   const unseen = Int8Array.from({ length: CARD_KIND_COUNT }, () => 2);
   const stay = (low: number, shown: number, isFinal = true) =>
-    estimateOfferOdds({ low, extra: 0 }, unseen, [{ low: shown, extra: 0, rests: true, isFinal }]).stay;
+    estimateCardOfferOutcomeOdds({ low, extra: 0 }, unseen, [{ low: shown, extra: 0, rests: true, isFinal }])
+      .stay;
 
   test('cannot reach a total that its hidden card does not make', () => {
     expect(stay(23, 11)).toBe(1);
@@ -118,7 +119,9 @@ describe('a rival whose pass was final', () => {
 test('two 1/11 and a total of 8 are worth both halves', () => {
   const none = new Int8Array(CARD_KIND_COUNT);
   expect(
-    estimateOfferOdds({ low: 8, extra: 2 }, none, [{ low: 3, extra: 0, rests: false, isFinal: false }]),
+    estimateCardOfferOutcomeOdds({ low: 8, extra: 2 }, none, [
+      { low: 3, extra: 0, rests: false, isFinal: false },
+    ]),
   ).toEqual({
     stay: 2,
     take: 0,

@@ -6,16 +6,16 @@ import {
   seatsClockwiseFrom,
   totalCountingElevensAsOne,
 } from '@fivefold/rules/eight28';
-import { shownBy } from './evaluate.ts';
+import { publicStateOfRival } from './evaluate.ts';
 import {
   CARD_KIND_COUNT,
-  estimateOfferOdds,
+  type CardOfferOutcomeOdds,
+  estimateCardOfferOutcomeOdds,
   type HandTotals,
-  highTotalOf,
+  highestTotalUpTo28,
   lowValueOfCardKind,
   MAX_TOTAL_FOR_28,
   MAX_TOTAL_FOR_EIGHT,
-  type OfferOdds,
   ONE_OR_ELEVEN_KIND_INDEX,
   type RivalPublicState,
 } from './odds.ts';
@@ -33,7 +33,7 @@ export interface SimulationStart {
 export const simulationStartOf = (table: PublicState): SimulationStart => ({
   table,
   open: table.open.map((cards) => ({ low: totalCountingElevensAsOne(cards), extra: countElevens(cards) })),
-  shown: table.open.map((_, seat) => shownBy(table, seat)),
+  shown: table.open.map((_, seat) => publicStateOfRival(table, seat)),
   asked: seatsAwaitingCardOffer(table),
   taken: table.answers.some((given) => given[table.turn - 1] === 'take'),
 });
@@ -114,12 +114,12 @@ export class Eight28Simulation {
   }
 
   /** What a seat expects, by what it can see. */
-  odds(seat: number): OfferOdds {
+  odds(seat: number): CardOfferOutcomeOdds {
     const rivals: RivalPublicState[] = [];
     for (let at = 0; at < this.seats; at += 1) if (at !== seat) rivals.push(this.shown[at]!);
     const own = this.holes[seat]!;
     this.hidden[own]! -= 1;
-    const odds = estimateOfferOdds(this.held[seat]!, this.hidden, rivals);
+    const odds = estimateCardOfferOutcomeOdds(this.held[seat]!, this.hidden, rivals);
     this.hidden[own]! += 1;
     return odds;
   }
@@ -202,7 +202,7 @@ export class Eight28Simulation {
 }
 
 const lowTotalOf = ({ low }: HandTotals): number => low;
-const highOf = ({ low, extra }: HandTotals): number => highTotalOf(low, extra);
+const highOf = ({ low, extra }: HandTotals): number => highestTotalUpTo28(low, extra);
 
 function bestOf(seats: readonly number[], total: (seat: number) => number): readonly number[] {
   let most = 0;

@@ -16,7 +16,7 @@ const viewOf = (state: State): View => iota.view(state, state.table.turn);
 const actionsOf = (state: State): readonly Action[] => [...iota.legal(viewOf(state))];
 const recycles = (action: Action): boolean => action.recycles.length > 0;
 
-function leadOf({ table: { scores } }: State, seat: number): number {
+function pointsAboveMeanOfRivals({ table: { scores } }: State, seat: number): number {
   return scores[seat]! - scores[1 - seat]!;
 }
 
@@ -50,7 +50,7 @@ function bruteForce(state: State): number {
   return Math.max(
     ...actionsOf(state).map((action) => {
       const next = step(state, action);
-      return next.table.over ? leadOf(next, me) : -bruteForce(next);
+      return next.table.over ? pointsAboveMeanOfRivals(next, me) : -bruteForce(next);
     }),
   );
 }
@@ -73,11 +73,11 @@ describe('the end game of two', () => {
       const me = state.table.turn;
       const { action, margin, exact } = solveEndgameTurn(viewOf(state), untimedSearchBudget(2000))!;
       const hands = state.hands.join(' | ');
-      const worth = bruteForce(state) - leadOf(state, me);
+      const worth = bruteForce(state) - pointsAboveMeanOfRivals(state, me);
       expect({ hands, exact, margin }).toEqual({ hands, exact: true, margin: worth });
       const next = step(state, action);
-      const reached = next.table.over ? leadOf(next, me) : -bruteForce(next);
-      expect({ hands, worth: reached - leadOf(state, me) }).toEqual({ hands, worth });
+      const reached = next.table.over ? pointsAboveMeanOfRivals(next, me) : -bruteForce(next);
+      expect({ hands, worth: reached - pointsAboveMeanOfRivals(state, me) }).toEqual({ hands, worth });
     }
   });
 

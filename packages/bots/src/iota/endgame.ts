@@ -1,5 +1,5 @@
 import { type Board, FIRST_WILD_CARD_ID, type PlacedCard, turnsWithoutPlayLimit } from '@fivefold/rules/iota';
-import { EndgameGrid, type EndgameTurn, hashBits } from './endgameGrid.ts';
+import { EndgameGrid, type EndgameTurn, mixHashBits } from './endgameGrid.ts';
 import type { CardId } from './playFinder.ts';
 
 const SEATS = 2;
@@ -177,14 +177,14 @@ export class IotaEndgameSolver {
   #keyOf(mine: readonly CardId[], theirs: readonly CardId[], quiet: number): number {
     let { low, high } = this.#grid;
     for (const id of mine) {
-      low += hashBits(Math.min(id, FIRST_WILD_CARD_ID) + 1000);
-      high += hashBits(Math.min(id, FIRST_WILD_CARD_ID) + 2000);
+      low += mixHashBits(Math.min(id, FIRST_WILD_CARD_ID) + 1000);
+      high += mixHashBits(Math.min(id, FIRST_WILD_CARD_ID) + 2000);
     }
     for (const id of theirs) {
-      low += hashBits(Math.min(id, FIRST_WILD_CARD_ID) + 3000);
-      high += hashBits(Math.min(id, FIRST_WILD_CARD_ID) + 4000);
+      low += mixHashBits(Math.min(id, FIRST_WILD_CARD_ID) + 3000);
+      high += mixHashBits(Math.min(id, FIRST_WILD_CARD_ID) + 4000);
     }
-    return (hashBits(low + quiet) >>> 0) * 2 ** 21 + (hashBits(high) >>> 11);
+    return (mixHashBits(low + quiet) >>> 0) * 2 ** 21 + (mixHashBits(high) >>> 11);
   }
 }
 

@@ -129,13 +129,13 @@ export class EndgameGrid {
   /** Wilds are alike: it does not matter which of the two lies here. */
   #mark(at: number, id: CardId): void {
     const word = at * 67 + Math.min(id, FIRST_WILD_CARD_ID) + 1;
-    this.low ^= hashBits(word);
-    this.high ^= hashBits(word + 0x5bd1e995);
+    this.low ^= mixHashBits(word);
+    this.high ^= mixHashBits(word + 0x5bd1e995);
   }
 }
 
 /** Spreads a small number over 32 bits (the finisher of MurmurHash3). */
-export function hashBits(value: number): number {
+export function mixHashBits(value: number): number {
   let h = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return h ^ (h >>> 16);

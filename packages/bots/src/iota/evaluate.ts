@@ -72,7 +72,7 @@ export interface RatedPlay extends RatedAction<Action> {
 }
 
 /** What a wild kept is worth, and what cards in hand cost at the end. */
-export const WILD_VALUE = 9;
+export const WILD_CARD_IN_HAND_VALUE = 9;
 
 /** Every turn that lays cards, and one pass: all swaps but the largest are left out. */
 export function rateActions(view: View): readonly RatedPlay[] {
@@ -89,7 +89,7 @@ export function rateActions(view: View): readonly RatedPlay[] {
     const { points, open } = sheet.score(placements, isLast);
     for (const { x, y } of recycles) sheet.cells[at(x, y)] = 1;
     const spent = placements.filter(({ card }) => isWild(card)).length - recycles.length;
-    const keep = deckSize > 0 ? WILD_VALUE : 3;
+    const keep = deckSize > 0 ? WILD_CARD_IN_HAND_VALUE : 3;
     const value = options.scoring
       ? points - keep * spent - 0.35 * open + (deckSize === 0 ? 2 * placements.length : 0)
       : childValue(view, placements.length, spent);

@@ -7,13 +7,13 @@ import {
   type View,
 } from '@fivefold/rules/iota';
 import { type ChoiceModel, choiceLikelihood } from '../inference.ts';
-import { WILD_VALUE } from './evaluate.ts';
+import { WILD_CARD_IN_HAND_VALUE } from './evaluate.ts';
 import { type CardId, PlayFinder, type PlayWeights } from './playFinder.ts';
 
 /** In points. */
 const CHOICE_MODEL: ChoiceModel = { temperature: 4, randomRate: 0.1 };
 /** The weights of the evaluation, as far as `PlayFinder` knows them. */
-const WEIGHTS: PlayWeights = { wild: WILD_VALUE, open: 0.35, endsGame: false };
+const WEIGHTS: PlayWeights = { wild: WILD_CARD_IN_HAND_VALUE, open: 0.35, endsGame: false };
 const PASS = -1;
 const HAND = 4;
 

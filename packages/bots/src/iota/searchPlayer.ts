@@ -13,7 +13,7 @@ import { sampleWeightedWorlds } from '../inference.ts';
 import { sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
 import { isEndgame, solveEndgameTurn } from './endgameTurn.ts';
-import { type RatedPlay, rateActions, WILD_VALUE } from './evaluate.ts';
+import { type RatedPlay, rateActions, WILD_CARD_IN_HAND_VALUE } from './evaluate.ts';
 import { explainCautiousIotaPlay } from './explain.ts';
 import { handLikelihood } from './inference.ts';
 import { type CardId, PlayFinder, type PlayWeights } from './playFinder.ts';
@@ -95,7 +95,7 @@ const searchPlayer =
     const afters = new Map(
       rated.map((play) => {
         const { grid, kept, spent } = afterOf(view, play.action);
-        const gain = play.points - WILD_VALUE * spent;
+        const gain = play.points - WILD_CARD_IN_HAND_VALUE * spent;
         return [
           play,
           { gain, finder: new PlayFinder(grid), kept: kept.map(cardIdOf), reply: 0, next: 0, trials: 0 },
@@ -156,7 +156,11 @@ interface AfterPlay {
 /** My points against the average rival: the next one answers this grid, later ones find it changed. */
 function tryPoints({ hands, deck }: World, { gain, finder, kept }: AfterPlay): Trial {
   const drawn = deck.slice(0, HAND - kept.length);
-  const weights: PlayWeights = { wild: WILD_VALUE, open: 0, endsGame: deck.length <= drawn.length };
+  const weights: PlayWeights = {
+    wild: WILD_CARD_IN_HAND_VALUE,
+    open: 0,
+    endsGame: deck.length <= drawn.length,
+  };
   const reply = finder.best(hands[0]!, weights);
   let later = 0;
   let fade = LATER;

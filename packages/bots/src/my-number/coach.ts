@@ -1,5 +1,5 @@
 import { myNumberRoundScoreOf, type State, totalScores } from '@fivefold/rules/my-number';
-import { type CoachModel, leadOf } from '../coachModel.ts';
+import { type CoachModel, pointsAboveMeanOfRivals } from '../coachModel.ts';
 
 /** Playouts end with the round. */
 export const myNumberCoach: CoachModel<State> = {
@@ -8,10 +8,10 @@ export const myNumberCoach: CoachModel<State> = {
   isFar: (_, { phase }) => phase.type !== 'select',
   value: ({ phase, table }, seat) => {
     const totals = totalScores(table.finished, table.collections.length);
-    if (phase.type !== 'select') return leadOf(totals, seat);
+    if (phase.type !== 'select') return pointsAboveMeanOfRivals(totals, seat);
     const now = totals.map(
       (total, at) => total + myNumberRoundScoreOf(at, table.order, table.goals, table.collections).total,
     );
-    return leadOf(now, seat);
+    return pointsAboveMeanOfRivals(now, seat);
   },
 };

@@ -7,7 +7,7 @@ import {
 } from '@fivefold/rules/podelim';
 
 /** By value, the cards that nobody owns and that can still come; jokers at index 0. */
-export function countCardsToCome(table: PublicState): readonly number[] {
+export function countUnownedCardsStillToCome(table: PublicState): readonly number[] {
   const left: number[] = [15, ...PODELIM_CARD_VALUES];
   for (const card of table.discard) left[card === 'J' ? 0 : Number(card)]! -= 1;
   for (const { stacks, unattached } of table.players) {
@@ -37,7 +37,7 @@ export function addCardsToStacks(player: PlayerStacks, cards: readonly Card[]): 
   return { stacks, unattached };
 }
 
-export const attachJokerToStack = (player: PlayerStacks, value: CardValue): PlayerStacks => ({
+export const addJokerToValueStack = (player: PlayerStacks, value: CardValue): PlayerStacks => ({
   stacks: player.stacks.map((stack) =>
     stack.value === value ? { ...stack, jokers: stack.jokers + 1 } : stack,
   ),

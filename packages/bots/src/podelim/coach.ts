@@ -1,10 +1,10 @@
 import { pointsByPlayer, type State } from '@fivefold/rules/podelim';
-import { type CoachModel, leadOf } from '../coachModel.ts';
+import { type CoachModel, pointsAboveMeanOfRivals } from '../coachModel.ts';
 
 /** Playouts end with the round. */
 export const podelimCoach: CoachModel<State> = {
   unit: 'points',
   costly: 2.5,
   isFar: (from, state) => state.table.round !== from.table.round || state.table.phase.type === 'over',
-  value: ({ table }, seat) => leadOf(pointsByPlayer(table.players), seat),
+  value: ({ table }, seat) => pointsAboveMeanOfRivals(pointsByPlayer(table.players), seat),
 };

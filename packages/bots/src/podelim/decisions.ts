@@ -10,7 +10,7 @@ import {
 } from '@fivefold/rules/podelim';
 import type { BotDecision, SearchBudget } from '../bot.ts';
 import { drawWeightedIndex, softmax } from '../draw.ts';
-import { attachJokerToStack, countCardsToCome } from './cards.ts';
+import { addJokerToValueStack, countUnownedCardsStillToCome } from './cards.ts';
 import { explainDiscard, explainJokers, explainSplit, explainVote } from './explain.ts';
 import { PodelimRoundModel } from './roundModel.ts';
 import { expectedUtilitiesBySeat } from './utility.ts';
@@ -145,12 +145,12 @@ export function chooseVote(
 /** One joker after the other where it helps most. */
 export function chooseJokers({ table, me }: View): Decision {
   const seat = me as number;
-  const coming = countCardsToCome(table);
+  const coming = countUnownedCardsStillToCome(table);
   const values: CardValue[] = [];
   let players: readonly PlayerStacks[] = table.players;
   while (players[seat]!.unattached > 0) {
     const options = players[seat]!.stacks.map(({ value }) => {
-      const next = players.with(seat, attachJokerToStack(players[seat]!, value));
+      const next = players.with(seat, addJokerToValueStack(players[seat]!, value));
       return { value, next, worth: expectedUtilitiesBySeat(next, coming)[seat]! };
     });
     const best = options.reduce((most, option) => (option.worth > most.worth ? option : most));

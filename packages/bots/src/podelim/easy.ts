@@ -10,7 +10,7 @@ import {
   type View,
 } from '@fivefold/rules/podelim';
 import type { BotPlayer } from '../bot.ts';
-import { explainDiscard, explainJokers, explainSplit, explainVote, sumOfPart } from './explain.ts';
+import { explainDiscard, explainJokers, explainSplit, explainVote, sumCardValuesOfPart } from './explain.ts';
 
 /** Out of ten votes, by how many vote: those for the part with the most on it. The rest are shy; four guess. */
 const GREED: Readonly<Record<number, number>> = { 2: 5, 3: 3 };
@@ -60,7 +60,7 @@ export const easyPodelimPlayer: BotPlayer<View, Action> = (view, { random }) => 
     }
     case 'vote': {
       const chosen = likedPart(view, phase.parts, phase.pile.voters.length, random);
-      const sums = phase.parts.map((part) => sumOfPart(table, part));
+      const sums = phase.parts.map((part) => sumCardValuesOfPart(table, part));
       return {
         action: { type: 'vote', ballot: table.ballot, color: phase.parts[chosen]!.color },
         reason: explainVote(table, me, phase.parts, chosen, sums),

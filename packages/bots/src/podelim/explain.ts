@@ -9,7 +9,7 @@ import {
   rangeSize,
 } from '@fivefold/rules/podelim';
 import type { BotReason } from '../bot.ts';
-import { addCardsToStacks, attachJokerToStack } from './cards.ts';
+import { addCardsToStacks, addJokerToValueStack } from './cards.ts';
 
 const JOKER_SUM = 5;
 /** In votes: a part is only said to be wanted more than another if it is by so much. */
@@ -17,7 +17,7 @@ const CLEARLY_MORE = 0.05;
 
 const cardsText = (table: PublicState, part: RowRange): string => cardsInRange(table, part).join(' ');
 
-export const sumOfPart = (table: PublicState, part: RowRange): number =>
+export const sumCardValuesOfPart = (table: PublicState, part: RowRange): number =>
   cardsInRange(table, part).reduce((sum, card) => sum + (card === 'J' ? JOKER_SUM : Number(card)), 0);
 
 /** The values in which a seat would lead or tie with these cards, and does not now. */
@@ -45,11 +45,11 @@ export function explainVote(
   const leads = newLeads(table, me, cardsInRange(table, part));
   if (
     wanted[crowd]! > wanted[chosen]! + CLEARLY_MORE &&
-    sumOfPart(table, parts[crowd]!) > sumOfPart(table, part)
+    sumCardValuesOfPart(table, parts[crowd]!) > sumCardValuesOfPart(table, part)
   )
     return { code: 'vote-avoids', cards, crowd: cardsText(table, parts[crowd]!) };
   if (leads.length > 0) return { code: 'vote-leads', cards, values: valuesText(leads) };
-  const sums = parts.map((each) => sumOfPart(table, each));
+  const sums = parts.map((each) => sumCardValuesOfPart(table, each));
   if (sums[chosen] === Math.max(...sums)) return { code: 'vote-most', cards };
   return { code: 'vote-hopes', cards };
 }
@@ -95,7 +95,7 @@ export function explainJokers(table: PublicState, me: number, values: readonly C
   const value = Math.max(...values) as CardValue;
   const before = majoritiesOf(table.players)[value - 1]!;
   let player: PlayerStacks = table.players[me]!;
-  for (const each of values) player = attachJokerToStack(player, each);
+  for (const each of values) player = addJokerToValueStack(player, each);
   const after = majoritiesOf(table.players.with(me, player))[value - 1]!;
   if (before.winners.includes(me)) return { code: 'jokers-hold', value };
   if (after.winners.includes(me)) return { code: 'jokers-lead', value };

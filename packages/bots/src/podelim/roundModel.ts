@@ -1,7 +1,7 @@
 import { type Card, type PublicState, type RowRange, rangeSize } from '@fivefold/rules/podelim';
 import { softmax } from '../draw.ts';
-import { addCardsToStacks, countCardsToCome, subtractCardCounts } from './cards.ts';
-import { adjustVoteHabitsForSharing } from './sharing.ts';
+import { addCardsToStacks, countUnownedCardsStillToCome, subtractCardCounts } from './cards.ts';
+import { adjustVoteProbabilitiesForCardDivision } from './sharing.ts';
 import { expectedUtilitiesBySeat } from './utility.ts';
 import {
   decodeVoteCombination,
@@ -39,7 +39,7 @@ export class PodelimRoundModel {
     this.#table = table;
     this.#deep = deep;
     const open = table.row.filter((_, i) => table.owners[i] === null);
-    this.#coming = subtractCardCounts(countCardsToCome(table), open);
+    this.#coming = subtractCardCounts(countUnownedCardsStillToCome(table), open);
     this.#base = expectedUtilitiesBySeat(table.players, this.#coming);
   }
 
@@ -147,7 +147,7 @@ export class PodelimRoundModel {
     const habits = voters.map((seat) => this.#habitsOf(seat, parts));
     if (!this.#deep) return habits;
     const gainOf = (seat: number, part: RowRange) => this.gainOf(seat, part)[seat]!;
-    return adjustVoteHabitsForSharing(this.#table, parts, voters, habits, gainOf);
+    return adjustVoteProbabilitiesForCardDivision(this.#table, parts, voters, habits, gainOf);
   }
 
   #habitsOf(seat: number, parts: readonly RowRange[]): readonly number[] {

@@ -13,7 +13,7 @@ const MOST_FOLLOWED = 0.9;
  * From 0 to 1: how far two players have divided the cards so far instead of contesting them. `lost` counts the cards that
  * nobody got. With more players parts are contested by chance, so nothing follows from it: 0.
  */
-export function estimateCardSharing(players: readonly PlayerStacks[], lost: number): number {
+export function estimateTwoPlayerCardDivision(players: readonly PlayerStacks[], lost: number): number {
   if (players.length > 2) return 0;
   const owned = countOwnedCards(players);
   const rate = (owned + PRIOR_RATE * PRIOR_CARDS) / (owned + lost + PRIOR_CARDS);
@@ -31,14 +31,14 @@ export const countOwnedCards = (players: readonly PlayerStacks[]): number =>
  * "I cut, you choose": the player who does not lead votes for the part it wants most, the leader for the best of the rest.
  * The leader changes every round, so that both come first equally often. By voter: the chance of each part.
  */
-export function adjustVoteHabitsForSharing(
+export function adjustVoteProbabilitiesForCardDivision(
   table: PublicState,
   parts: readonly RowRange[],
   voters: readonly number[],
   habits: readonly (readonly number[])[],
   gainOf: (seat: number, part: RowRange) => number,
 ): readonly (readonly number[])[] {
-  const followed = MOST_FOLLOWED * estimateCardSharing(table.players, table.discard.length);
+  const followed = MOST_FOLLOWED * estimateTwoPlayerCardDivision(table.players, table.discard.length);
   if (followed === 0) return habits;
   const first = 1 - table.leader;
   const choose = (seat: number, open: readonly RowRange[]) =>

@@ -1,5 +1,5 @@
 import { type PlayerStacks, PODELIM_CARD_VALUES } from '@fivefold/rules/podelim';
-import { countOwnedCards, estimateCardSharing } from './sharing.ts';
+import { countOwnedCards, estimateTwoPlayerCardDivision } from './sharing.ts';
 
 /** By value: cards and jokers on the stack. */
 function countsOf({ stacks }: PlayerStacks): Uint8Array {
@@ -51,7 +51,7 @@ export function expectedUtilitiesBySeat(
   );
   const cardsLeft = coming.reduce((sum, count) => sum + count, 0);
   const lost = ALL_CARDS - cardsLeft - countOwnedCards(players);
-  const future = FUTURE_OF_SHARING * estimateCardSharing(players, lost);
+  const future = FUTURE_OF_SHARING * estimateTwoPlayerCardDivision(players, lost);
   const left = cardsLeft / ALL_CARDS;
   const weight = RIVAL_WEIGHT_EARLY * left + RIVAL_WEIGHT_LATE * (1 - left);
   const total = worths.reduce((sum, worth) => sum + worth, 0);
