@@ -62,7 +62,7 @@ test.each([
   ['a lobby that loads the coach', { imports: ['src/coach/ReplayCoach.tsx'] }, 'load what should wait'],
   [
     'a lobby that loads a part of the coach',
-    { imports: ['_CoachCard-B4op7CSE.js'] },
+    { imports: ['_CoachVerdictCard-B4op7CSE.js'] },
     'load what should wait',
   ],
   ['a lobby that loads a first hand', { imports: ['src/games/solo/firstHand.ts'] }, 'load what should wait'],

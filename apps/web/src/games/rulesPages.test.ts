@@ -11,7 +11,7 @@ import { manifests } from './manifests.ts';
 
 const words = groupFilesByGame(
   'words.ts',
-  import.meta.glob<LazyMessages<Messages>>('./*/words.ts', { eager: true, import: 'words' }),
+  import.meta.glob<LazyMessages<Messages>>('./*/words.ts', { eager: true, import: 'gameMessages' }),
 );
 await Promise.all(Object.values(words).map(loadAllLanguages));
 const TABLE: Readonly<Record<Lang, string>> = {
