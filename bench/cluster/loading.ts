@@ -1,9 +1,9 @@
 import {
   type CommandEnvelope,
+  createEmptyRoom,
   decide,
   evolve,
   idleAction,
-  newRoom,
   type Room,
   type RoomEntry,
 } from '@fivefold/room';
@@ -60,7 +60,7 @@ async function loadWithout(log: Parameters<typeof loadRoom>[0], codes: readonly 
 function playedRoom(code: string, game: GameId): { entries: RoomEntry[]; checkpoint: FoldedRoom } {
   const random = fastRandom(1);
   const entries: RoomEntry[] = [];
-  let room: Room = newRoom(code);
+  let room: Room = createEmptyRoom(code);
   let drawn = 0;
   const run = (by: CommandEnvelope['by'], command: CommandEnvelope['command']): void => {
     drawn += 1;
@@ -86,7 +86,10 @@ function playedRoom(code: string, game: GameId): { entries: RoomEntry[]; checkpo
     while (room.table!.status === 'playing') playOne();
     if (played < GAMES_PER_ROOM - 1) run('m1', { type: 'rematch', number: room.table!.number });
   }
-  const checkpoint = entries.reduce(foldRoomEntry, { room: newRoom(code), reasons: {} } as FoldedRoom);
+  const checkpoint = entries.reduce(foldRoomEntry, {
+    room: createEmptyRoom(code),
+    reasons: {},
+  } as FoldedRoom);
   run('m1', { type: 'rematch', number: room.table!.number });
   for (let i = 0; i < 10 && room.table!.status === 'playing'; i += 1) playOne();
   return { entries, checkpoint };

@@ -1,9 +1,9 @@
 import { pickRandom, type Random } from '@fivefold/rules';
 import {
   type Action,
+  type IotaPlayScore,
   iota,
   isWild,
-  type PlayScore,
   previewIotaStagedTurn,
   type View,
 } from '@fivefold/rules/iota';
@@ -14,7 +14,7 @@ type Play = Extract<Action, { readonly type: 'play' }>;
 /** A legal play with its points; the children's game has none. */
 interface SeenPlay {
   readonly play: Play;
-  readonly score: PlayScore | null;
+  readonly score: IotaPlayScore | null;
   readonly wilds: number;
 }
 

@@ -1,5 +1,5 @@
 import { pickRandom } from '@fivefold/rules';
-import { type Action, DECK, type PaletteStep, red7 as rules, type View } from '@fivefold/rules/red7';
+import { type Action, DECK, type Red7PaletteStep, red7 as rules, type View } from '@fivefold/rules/red7';
 import type { Actor } from '../fixtures/actor.ts';
 import type { BrowserGame, GamePlayer, Stage } from '../players/browserGame.ts';
 
@@ -10,7 +10,7 @@ async function lay(actor: Actor, card: string, to: 'palette' | 'canvas'): Promis
 }
 
 /** Plays a card to the palette, with the choices of a 7 or a 1. */
-async function layStep(actor: Actor, { card, toCanvas, take }: PaletteStep): Promise<void> {
+async function layStep(actor: Actor, { card, toCanvas, take }: Red7PaletteStep): Promise<void> {
   await lay(actor, card, 'palette');
   if (toCanvas) await actor.press(`move-${toCanvas}`);
   if (take) await actor.press(`take-${take.card}`);

@@ -125,7 +125,7 @@ const stateOf = ({ app, clients }: Table): unknown =>
 const packets = ({ clients }: Table, at: number): readonly string[] => clients[at]!.packets.slice(1);
 
 const isSealed = (game: AnyGame, state: unknown, seat: Seat): boolean =>
-  game.mayAct(state).includes(seat) && !game.waitingFor(state).includes(seat);
+  game.seatsAllowedToAct(state).includes(seat) && !game.waitingFor(state).includes(seat);
 
 /** Plays both worlds while they look alike to the viewer; returns how often the bytes were compared. */
 async function inStep(game: AnyGame, at: number, a: Table, b: Table, random: Random): Promise<number> {

@@ -95,7 +95,9 @@ export function estimateActionValues(
 }
 
 function withRivalsChoosing(id: GameId, game: AnyGame, world: unknown, me: Seat, random: Random): unknown {
-  const choosing = game.mayAct(world).filter((seat) => seat !== me && game.mayAct(world).includes(me));
+  const choosing = game
+    .seatsAllowedToAct(world)
+    .filter((seat) => seat !== me && game.seatsAllowedToAct(world).includes(me));
   return choosing.reduce((state: unknown, seat) => {
     const view: unknown = game.view(state, seat);
     return stateAfterAction(game, state, seat, quickDecision(id, view, random));

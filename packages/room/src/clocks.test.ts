@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { playing, select } from '../testing/myNumber.ts';
 import { Party, tokenOf } from '../testing/party.ts';
 import { nextRoomDeadline } from './clocks.ts';
-import { evolve, newRoom } from './evolve.ts';
+import { createEmptyRoom, evolve } from './evolve.ts';
 import { requireGameByRulesVersion } from './gameOf.ts';
 import type { GameTable } from './types.ts';
 
@@ -148,7 +148,7 @@ describe('clocks', () => {
     party.does('Anna', { type: 'settings', clock: { kind: 'hard', seconds: SECONDS } });
     expect(nextRoomDeadline(party.room, party.now)).toBe(party.now + SECONDS * 1000 - 5000);
     const stored = JSON.parse(JSON.stringify(party.entries)) as typeof party.entries;
-    expect(stored.reduce(evolve, newRoom('KITE-4271'))).toEqual(party.room);
+    expect(stored.reduce(evolve, createEmptyRoom('KITE-4271'))).toEqual(party.room);
   });
 
   test('in a pause clocks stand still', () => {

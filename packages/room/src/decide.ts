@@ -1,7 +1,7 @@
 import { ok, type Result } from '@fivefold/rules';
 import type { Command } from './commands.ts';
 import { firstHandAndReviewCommandHandlers } from './decide/activities.ts';
-import { hasEntryCapacity } from './decide/capacity.ts';
+import { hasRoomEntryCapacity } from './decide/capacity.ts';
 import { chatCommandHandlers } from './decide/chat.ts';
 import {
   type DecideResult,
@@ -63,7 +63,7 @@ function decideServer(context: ServerContext, { command }: CommandEnvelope): Dec
   const { room } = context;
   if (room.version === 0 && command.type !== 'create') return refuseCommand('no-such-room');
   if (!Object.hasOwn(serverHandlers, command.type)) return refuseCommand('unknown-command');
-  if (!hasEntryCapacity(room, command.type)) return refuseCommand('too-many-changes');
+  if (!hasRoomEntryCapacity(room, command.type)) return refuseCommand('too-many-changes');
   const handler = serverHandlers[command.type as keyof ServerCommandHandlers] as (
     context: ServerContext,
     command: unknown,
@@ -79,7 +79,7 @@ function decideMember(context: ServerContext, { id, by, command }: CommandEnvelo
   if (id !== null && (id.length === 0 || id.length > 64)) return refuseCommand('bad-id');
   if (id !== null && wasAnswered(room, me.id, id)) return ok([]);
   if (!Object.hasOwn(memberHandlers, command.type)) return refuseCommand('unknown-command');
-  if (!hasEntryCapacity(room, command.type)) return refuseCommand('too-many-changes');
+  if (!hasRoomEntryCapacity(room, command.type)) return refuseCommand('too-many-changes');
   const handler = memberHandlers[command.type as Command['type']] as (
     context: MemberContext,
     command: unknown,

@@ -8,7 +8,7 @@ import { evolveMembers, withoutLeftMembers } from './evolve/members.ts';
 import { evolveLobbySeats, withSeatsForGame } from './evolve/seats.ts';
 import { evolveGameTable } from './evolve/table.ts';
 import { withTimestampsCappedAt } from './evolve/times.ts';
-import { withOptionWish } from './optionWishes.ts';
+import { withMemberOptionWish } from './optionWishes.ts';
 import { memberById } from './queries.ts';
 import { MAX_REMEMBERED_COMMANDS } from './roomLimits.ts';
 import type { Mutable, Room } from './types.ts';
@@ -24,7 +24,7 @@ const NOTHING: readonly string[] = [];
 export const ROOM_CHECKPOINT_VERSION = 4;
 
 /** Before the first entry. */
-export const newRoom = (code: RoomCode): Room => ({
+export const createEmptyRoom = (code: RoomCode): Room => ({
   code,
   version: 0,
   entriesSinceStart: 0,
@@ -140,7 +140,7 @@ function applyFact(room: Room, fact: RoomFact, at: TimestampMs): Room {
     case 'voted':
       return { ...room, votes: withNextGameVote(room, fact.member, fact.game) };
     case 'optionWished':
-      return { ...room, optionWishes: withOptionWish(room, fact.member, fact.option, fact.value) };
+      return { ...room, optionWishes: withMemberOptionWish(room, fact.member, fact.option, fact.value) };
     case 'firstHand':
       return { ...room, learners: withFirstHandLearner(room, fact.member, fact.playing) };
     case 'reviewLed':

@@ -77,7 +77,7 @@ export function verifyDeal(
   let state: unknown = game.setup({ seats: nonces.length, options: options.data, seed });
   for (const { seat, action: sent } of actions) {
     const action = game.action.safeParse(sent);
-    if (!action.success || !game.mayAct(state).includes(seat)) return err({ code: 'other-deal' });
+    if (!action.success || !game.seatsAllowedToAct(state).includes(seat)) return err({ code: 'other-deal' });
     const step = game.reduce(state, seat, action.data);
     if (!step.ok) return err({ code: 'other-deal' });
     state = step.value.state;

@@ -16,7 +16,7 @@ export {
   type EveningTitleKind,
   type GameWithBestMove,
 } from './evening/facts.ts';
-export { evolve, newRoom, ROOM_CHECKPOINT_VERSION } from './evolve.ts';
+export { createEmptyRoom, evolve, ROOM_CHECKPOINT_VERSION } from './evolve.ts';
 export { ANIMAL_FACES, type AnimalFace, BOT_FACES, botFaceOf, type Face, faceOfPlayer } from './faces.ts';
 export {
   commitmentOfDealSecret,

@@ -5,7 +5,7 @@ import { nonceOf, Party, tokenOf } from '../testing/party.ts';
 import { nextRoomDeadline } from './clocks.ts';
 import { type Command, commandSchema } from './commands.ts';
 import type { RoomEntry } from './entries.ts';
-import { evolve, newRoom } from './evolve.ts';
+import { createEmptyRoom, evolve } from './evolve.ts';
 import { requireGameByRulesVersion } from './gameOf.ts';
 import { applyPatch } from './patch/apply.ts';
 import { diffRoomViews } from './patch/diff.ts';
@@ -278,7 +278,7 @@ test('[P16] after any commands a room is consistent, keeps its secrets and equal
         if (seed % 2 === 0) party.tries('Anna', { type: 'start' });
         const random = fastRandom(seed);
         const views = new Map<string, RoomView>();
-        let replayed = newRoom('KITE-4271');
+        let replayed = createEmptyRoom('KITE-4271');
         let read = 0;
         const readOn = () => {
           // Frozen: the room before stays as it was, because it may be the one that is shown until the next is on disk.

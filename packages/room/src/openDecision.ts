@@ -1,5 +1,5 @@
 import type { GameId } from '@fivefold/rules';
-import { memberById, runningTable, tableSeatOf } from './queries.ts';
+import { memberById, runningTable, tableSeatOfMember } from './queries.ts';
 import type { Room } from './types.ts';
 import type { MemberId, TimestampMs } from './view.ts';
 
@@ -17,7 +17,7 @@ export interface OpenMemberDecision {
 /** null: the game does not wait for this member, or a bot plays for them. */
 export function findOpenMemberDecision(room: Room, member: MemberId): OpenMemberDecision | null {
   const table = runningTable(room);
-  const seat = tableSeatOf(table, member);
+  const seat = tableSeatOfMember(table, member);
   if (!table || seat === null || table.paused !== null || !memberById(room, member)) return null;
   if (!table.waitingFor.includes(seat) || table.players[seat]!.bot !== null) return null;
   const decision = `${table.number}:${table.asked[seat]!}`;

@@ -16,12 +16,12 @@ export const runningTable = (room: Room): GameTable | null =>
   room.table?.status === 'playing' ? room.table : null;
 
 /** The seat of a member at the table; null for spectators. */
-export function tableSeatOf(table: GameTable | null, member: MemberId): Seat | null {
+export function tableSeatOfMember(table: GameTable | null, member: MemberId): Seat | null {
   const seat = table ? table.players.findIndex((player) => player.member === member) : -1;
   return seat < 0 ? null : seat;
 }
 
-export const lobbySeatOf = (seats: readonly LobbySeat[], member: MemberId): number =>
+export const lobbySeatOfMember = (seats: readonly LobbySeat[], member: MemberId): number =>
   seats.findIndex((seat) => seat.kind === 'member' && seat.member === member);
 
 /** Games that were started less than an hour before. */
@@ -30,7 +30,7 @@ export const gameStartsInLastHour = ({ recentStarts }: Room, now: TimestampMs): 
 
 /** Without a seat in the game, or in the lobby while there is no game. */
 export const isSpectator = (room: Room, member: MemberId): boolean =>
-  room.table ? tableSeatOf(room.table, member) === null : lobbySeatOf(room.seats, member) < 0;
+  room.table ? tableSeatOfMember(room.table, member) === null : lobbySeatOfMember(room.seats, member) < 0;
 
 /** Seats of people who have to decide now. Clocks do not count for bots. */
 export const seatsOfPeopleToAct = (table: GameTable): readonly Seat[] =>

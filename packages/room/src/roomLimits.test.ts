@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nonceOf, Party, tokenOf } from '../testing/party.ts';
 import type { RoomEntry } from './entries.ts';
-import { evolve, newRoom } from './evolve.ts';
+import { createEmptyRoom, evolve } from './evolve.ts';
 import {
   GAME_STARTS_WINDOW_MS,
   MAX_ENTRIES_BETWEEN_GAMES,
@@ -87,7 +87,7 @@ test('a log of the build before, with all seats in one entry, still opens', () =
     { type: 'seated', seats, at: 2, by: 'm1', id: 'c1' },
     { type: 'readied', member: 'm1', ready: false, nonce: nonceOf('more'), at: 3 },
   ];
-  const { seats: now } = entries.reduce(evolve, newRoom('KITE-4271'));
+  const { seats: now } = entries.reduce(evolve, createEmptyRoom('KITE-4271'));
   expect(now[0]).toEqual(seats[0]);
   expect(now[1]).toMatchObject({ ready: false, nonce: `${nonceOf('Anna')}+${nonceOf('more')}` });
 });

@@ -1,6 +1,6 @@
 import type { Seat } from '@fivefold/rules';
 import { requireGameByRulesVersion } from './gameOf.ts';
-import { botSeatsForTakeover, memberById, tableSeatOf } from './queries.ts';
+import { botSeatsForTakeover, memberById, tableSeatOfMember } from './queries.ts';
 import type { GameTable, LobbySeat, Member, Room, TableClock } from './types.ts';
 import type {
   ChatLine,
@@ -125,7 +125,8 @@ export function roomView(room: Room, member: MemberId | null): RoomView {
     review: inside ? room.review : null,
     startsAt: inside ? room.startsAt : null,
     commitment: room.commitment,
-    table: inside && room.table ? viewTable(room.code, room.table, tableSeatOf(room.table, member)) : null,
+    table:
+      inside && room.table ? viewTable(room.code, room.table, tableSeatOfMember(room.table, member)) : null,
     night: inside ? room.night : NOTHING,
     chat: isMember ? room.chat : inside ? viewReactions(room.chat) : NOTHING,
     games: inside ? room.number : 0,

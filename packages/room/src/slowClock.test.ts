@@ -3,7 +3,7 @@ import { playing, select } from '../testing/myNumber.ts';
 import type { Party } from '../testing/party.ts';
 import { nextRoomDeadline, nextRoomWakeTime } from './clocks.ts';
 import { commandSchema } from './commands.ts';
-import { evolve, newRoom } from './evolve.ts';
+import { createEmptyRoom, evolve } from './evolve.ts';
 import type { SlowClockTimeoutPlayer } from './view.ts';
 
 const HOUR = 3_600_000;
@@ -105,5 +105,5 @@ test('another substitute leaves the running clock alone; another rule ends it', 
 test('a slow game is the same when its entries are read again', () => {
   const party = wake(wake(wake(slow('bot').drops('Vera'))));
   const stored = JSON.parse(JSON.stringify(party.entries)) as typeof party.entries;
-  expect(stored.reduce(evolve, newRoom('KITE-4271'))).toEqual(party.room);
+  expect(stored.reduce(evolve, createEmptyRoom('KITE-4271'))).toEqual(party.room);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { handOf, playing, select } from '../testing/myNumber.ts';
 import { Party, tokenOf } from '../testing/party.ts';
 import type { Command } from './commands.ts';
-import { evolve, newRoom } from './evolve.ts';
+import { createEmptyRoom, evolve } from './evolve.ts';
 import { requireGameByRulesVersion } from './gameOf.ts';
 import { roomGameResultOf, withRoomGameResult } from './night.ts';
 import { MAX_GAMES_LISTED_PER_NIGHT } from './roomLimits.ts';
@@ -369,7 +369,7 @@ test('a stored game of unknown rules is skipped, and the room goes on', () => {
     entry.type === 'started' ? { ...entry, rules: 'my-number@99' } : entry,
   );
   const party = new Party();
-  party.room = future.reduce(evolve, newRoom('KITE-4271'));
+  party.room = future.reduce(evolve, createEmptyRoom('KITE-4271'));
   const { table, night, games, chat } = party.view('Vera');
   expect({ table, night, games }).toEqual({ table: null, night: [], games: 2 });
   const notices = chat.filter((line) => line.kind === 'notice' && line.what === 'unreadable-game');
@@ -389,7 +389,7 @@ test('opens a room whose actions were stored by an earlier build', () => {
     return { ...entry, action: colour === undefined ? action : { ...action, colour } };
   });
   expect(JSON.stringify(before)).toContain('"colour":"white"');
-  expect(before.reduce(evolve, newRoom('KITE-4271'))).toEqual(party.room);
+  expect(before.reduce(evolve, createEmptyRoom('KITE-4271'))).toEqual(party.room);
 });
 
 test('a game is played to its end with the rules that it began with', () => {
@@ -399,7 +399,7 @@ test('a game is played to its end with the rules that it began with', () => {
     const { wildHints: _, ...options } = entry.options as Record<string, unknown>;
     return { ...entry, rules: 'iota@1', options };
   });
-  party.room = before.reduce(evolve, newRoom('KITE-4271'));
+  party.room = before.reduce(evolve, createEmptyRoom('KITE-4271'));
   party.plays(fastRandom(1));
   expect(party.room.table).toMatchObject({ rules: 'iota@1', status: 'over' });
   expect(party.view('Anna').night).toHaveLength(1);

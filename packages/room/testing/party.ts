@@ -3,10 +3,10 @@ import { requireGameByRulesVersion } from '../src/gameOf.ts';
 import {
   type Command,
   type CommandEnvelope,
+  createEmptyRoom,
   decide,
   evolve,
   type MemberId,
-  newRoom,
   type Refusal,
   type Room,
   type RoomEntry,
@@ -22,7 +22,7 @@ export const nonceOf = (name: string): string => deriveSeedFromTexts('nonce', na
 
 /** A room that people talk to in a test: remembers its entries, and has its own clock and entropy. */
 export class Party {
-  room: Room = newRoom('KITE-4271');
+  room: Room = createEmptyRoom('KITE-4271');
   readonly entries: RoomEntry[] = [];
   now: TimestampMs = 1_000_000;
   /** A server that deals from a seed of its own choice. */

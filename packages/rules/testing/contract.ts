@@ -82,7 +82,7 @@ export function gameContract<
     while (game.waitingFor(state).length > 0) {
       if (log.length > (kit.moves ?? 2000)) throw new Error(`${game.id}: the game does not end`);
       const late = randomBelow(10, random) === 0; // now and then someone changes a secret choice
-      const seat = pickRandom(late ? game.mayAct(state) : game.waitingFor(state), random);
+      const seat = pickRandom(late ? game.seatsAllowedToAct(state) : game.waitingFor(state), random);
       const action = pickFrom(game.legal(game.view(state, seat)), random);
       if (action === undefined)
         throw new Error(`${game.id}: seat ${seat} is waited for and has nothing to do`);
@@ -199,7 +199,7 @@ export function gameContract<
           expectPlain(state);
           expectPlain(events);
           const waiting = game.waitingFor(state);
-          const may = game.mayAct(state);
+          const may = game.seatsAllowedToAct(state);
           if (!waiting.every((seat) => may.includes(seat))) expect(may).toEqual(waiting);
           if ((game.outcome(state) === null) !== waiting.length > 0)
             expect.fail(`waits for ${waiting.length} seats, and the outcome is ${game.outcome(state)}`);
@@ -217,7 +217,7 @@ export function gameContract<
     test('legal lists what reduce accepts, up to orders that mean nothing, and idle is legal', () => {
       onRandomGames((table, random) => {
         play(table, random, (state) => {
-          const may = game.mayAct(state);
+          const may = game.seatsAllowedToAct(state);
           if (may.length > 0 && randomBelow(8, random) === 0) {
             // Nobody sits there: nothing may throw, and nothing may change.
             const action = pickFrom(game.legal(game.view(state, may[0]!)), random)!;
@@ -297,14 +297,14 @@ export function gameContract<
           const view = game.view(state, viewer);
           const other = game.imagine(view, random);
           if (JSON.stringify(other) !== JSON.stringify(state)) different += 1;
-          expectSame(game.mayAct(other), game.mayAct(state));
+          expectSame(game.seatsAllowedToAct(other), game.seatsAllowedToAct(state));
           expectSame(game.waitingFor(other), game.waitingFor(state));
           if (viewer !== 'spectator') {
             const own = sample([...game.legal(view)], 5, random);
             for (const action of [...own, ...proposals(view, random)])
               expectAlike(viewer, game.reduce(state, viewer, action), game.reduce(other, viewer, action));
           }
-          for (const seat of game.mayAct(state)) {
+          for (const seat of game.seatsAllowedToAct(state)) {
             if (seat === viewer) continue;
             const here = pickFrom(game.legal(game.view(state, seat)), random);
             const there = pickFrom(game.legal(game.view(other, seat)), random);

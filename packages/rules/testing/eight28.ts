@@ -1,8 +1,8 @@
 import {
   type Action,
   type Card,
-  type Crystals,
   DECK,
+  type Eight28Crystals,
   type Event,
   eight28,
   type Options,
@@ -18,8 +18,8 @@ import { deepFreeze } from './check.ts';
 export const cards = (text: string): readonly Card[] =>
   text.split(' ').filter((word) => word !== '') as Card[];
 
-export const blue = (n: number): Crystals => ({ blue: n, red: 0 });
-export const red = (n: number): Crystals => ({ blue: 0, red: n });
+export const blue = (n: number): Eight28Crystals => ({ blue: n, red: 0 });
+export const red = (n: number): Eight28Crystals => ({ blue: 0, red: n });
 
 export interface Setting {
   /** By seat: the hole card first, then the open ones. */
@@ -31,10 +31,10 @@ export interface Setting {
   readonly options?: Partial<Options>;
   readonly dealer?: Seat;
   readonly turn?: number;
-  readonly pot?: Crystals;
-  readonly supply?: Crystals;
+  readonly pot?: Eight28Crystals;
+  readonly supply?: Eight28Crystals;
   readonly final?: true;
-  readonly crystals?: readonly Crystals[];
+  readonly crystals?: readonly Eight28Crystals[];
 }
 
 /** A round in the middle of action B, before the first offer of the turn. */

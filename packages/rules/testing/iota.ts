@@ -1,4 +1,4 @@
-import type { Card, NaturalCard, Options, PlacedCard, Refusal, State } from '../src/iota/game.ts';
+import type { Card, IotaNaturalCard, Options, PlacedCard, Refusal, State } from '../src/iota/game.ts';
 import { DECK, iota, isWild } from '../src/iota/game.ts';
 import { deepFreeze } from './check.ts';
 
@@ -30,7 +30,7 @@ export const placed = (text: string): readonly PlacedCard[] =>
 export function position(setting: Setting): State {
   const grid = placed(setting.grid);
   const hands = setting.hands.map(cards);
-  const removed = cards(setting.removed ?? '') as readonly NaturalCard[];
+  const removed = cards(setting.removed ?? '') as readonly IotaNaturalCard[];
   const elsewhere = new Set([...grid.map(({ card }) => card), ...hands.flat(), ...removed]);
   const deck = setting.deck === undefined ? DECK.filter((card) => !elsewhere.has(card)) : cards(setting.deck);
   return deepFreeze({
@@ -65,7 +65,7 @@ export function position(setting: Setting): State {
  * Rules 4.2 word for word, all assignments tried: [identity of W1, identity of W2], null for a wild that is not there.
  * Slow, and knows nothing of the code it checks.
  */
-export function assignments(grid: readonly PlacedCard[]): readonly (readonly (NaturalCard | null)[])[] {
+export function assignments(grid: readonly PlacedCard[]): readonly (readonly (IotaNaturalCard | null)[])[] {
   const at = new Map(grid.map(({ x, y, card }) => [`${x},${y}`, card]));
   const runs: Card[][] = [];
   for (const { x, y } of grid)
@@ -81,14 +81,14 @@ export function assignments(grid: readonly PlacedCard[]): readonly (readonly (Na
     }
   if (runs.some((run) => run.length > 4)) return [];
   const naturals = new Set(grid.map(({ card }) => card));
-  const free = DECK.filter((card): card is NaturalCard => !isWild(card) && !naturals.has(card));
+  const free = DECK.filter((card): card is IotaNaturalCard => !isWild(card) && !naturals.has(card));
   const choices = (wild: Card) => (naturals.has(wild) ? free : [null]);
   const isLine = (run: readonly Card[]) =>
     [0, 1, 2].every((i) => [1, run.length].includes(new Set(run.map((card) => card[i])).size));
   const fixed = runs.filter((run) => !run.some(isWild));
   if (!fixed.every(isLine)) return [];
   const open = runs.filter((run) => run.some(isWild));
-  const stand = (first: NaturalCard | null, second: NaturalCard | null) => (card: Card) =>
+  const stand = (first: IotaNaturalCard | null, second: IotaNaturalCard | null) => (card: Card) =>
     card === 'W1' ? first! : card === 'W2' ? second! : card;
   return choices('W1').flatMap((first) =>
     choices('W2')

@@ -6,7 +6,7 @@ import {
   DECK,
   type Event,
   type Options,
-  type PaletteStep,
+  type Red7PaletteStep,
   type Red7RoundResult,
   type Refusal,
   red7,
@@ -62,7 +62,7 @@ export const turn = (palette: string, canvas = ''): Action => ({
   canvas: cards(canvas)[0] ?? null,
 });
 
-function stepOf(text: string): PaletteStep {
+function stepOf(text: string): Red7PaletteStep {
   const [card, toCanvas] = cards(text.replace(/<.*/, '').replace('>', ' '));
   const [, letter, taken] = /<(.)\.(..)/.exec(text) ?? [];
   return {

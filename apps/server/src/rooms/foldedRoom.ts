@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
+  createEmptyRoom,
   evolve,
   isEntryOfNewerBuild,
-  newRoom,
   ROOM_CHECKPOINT_VERSION,
   type Room,
   type RoomCode,
@@ -20,7 +20,7 @@ export interface FoldedRoom {
   readonly reasons: Readonly<Record<number, string>>;
 }
 
-export const newFoldedRoom = (code: RoomCode): FoldedRoom => ({ room: newRoom(code), reasons: {} });
+export const newFoldedRoom = (code: RoomCode): FoldedRoom => ({ room: createEmptyRoom(code), reasons: {} });
 
 export function foldRoomEntry({ room, reasons }: FoldedRoom, entry: RoomEntry): FoldedRoom {
   const next = evolve(room, entry);

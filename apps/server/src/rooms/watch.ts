@@ -4,7 +4,7 @@ import {
   parseRoomCode,
   type RoomViewSnapshot,
   TELEVISION_MEMBER_ID,
-  type WatchMessage,
+  type WatchOnTelevisionMessage,
 } from '@fivefold/room';
 import { err, ok } from '@fivefold/rules';
 import type { ClientConnection } from './clientConnection.ts';
@@ -16,7 +16,7 @@ import { roomViewSnapshotOf } from './subscriptions.ts';
 export async function showRoomOnTelevision(
   deps: JoinDeps,
   connection: ClientConnection,
-  request: WatchMessage,
+  request: WatchOnTelevisionMessage,
   answer: ReplyCallback<RoomViewSnapshot>,
 ): Promise<void> {
   const { rateLimits, rooms, subscriptions, now } = deps;

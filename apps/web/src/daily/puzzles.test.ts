@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
   type Card,
-  crystalPoints,
   distributePot,
   EIGHT28_CARD_KINDS,
+  eight28CrystalPoints,
   eight28HandOutcomeOf,
 } from '@fivefold/rules/eight28';
 import { iota } from '@fivefold/rules/iota';
@@ -112,7 +112,7 @@ describe(`the daily puzzles of ${DAYS} days`, () => {
   it('[8·28] the right answer is better by a margin, also if a second card may follow', () => {
     const answers = puzzles.eight28.map(({ state, best, target }) => {
       const { take, decline, helpful, unseen } = dailyOfferOddsOf(state);
-      const margin = 0.1 * crystalPoints(state.table.pot);
+      const margin = 0.1 * eight28CrystalPoints(state.table.pot);
       const right = best.type === 'take' ? take : decline;
       const wrong = best.type === 'take' ? decline : Math.max(take, eight28AverageValueOfTakingCard(state));
       expect(right).toBeGreaterThanOrEqual(wrong + margin);
@@ -161,7 +161,7 @@ describe('the models of the puzzles', () => {
           const share = awards
             .flatMap(({ shares }) => shares)
             .filter(({ seat }) => seat === PUZZLE_SOLVER_SEAT);
-          const points = share.reduce((sum, { crystals }) => sum + crystalPoints(crystals), 0);
+          const points = share.reduce((sum, { crystals }) => sum + eight28CrystalPoints(crystals), 0);
           expect(solverPotShare(pot.blue, table.map(eight28HandResultOf), 1), table.join(' | ')).toBe(points);
         }
   });

@@ -2,9 +2,9 @@ import {
   botsToAct,
   type Command,
   type CommandEnvelope,
+  createEmptyRoom,
   type HintLevel,
   idleAction,
-  newRoom,
 } from '@fivefold/room';
 import { type GameId, games, type Random, seededRandom } from '@fivefold/rules';
 import { createLocalRoom, type LocalRoom } from '../localRoom/localRoom.ts';
@@ -35,7 +35,7 @@ export const DEV_ROOM_CODE = 'KITE-4271';
 export function openDevRoom(config: DevRoomOptions, observer: RoomViewObserver): LocalRoom {
   const seed = config.seed.repeat(64).slice(0, 64);
   let count = 0;
-  const room = createLocalRoom(newRoom(DEV_ROOM_CODE), {
+  const room = createLocalRoom(createEmptyRoom(DEV_ROOM_CODE), {
     observer,
     me: `m${config.me < 0 ? config.seats + (config.moves < 0 ? 1 : 0) : config.me + 1}`,
     now: () => Date.now(),

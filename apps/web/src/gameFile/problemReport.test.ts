@@ -1,4 +1,4 @@
-import { decide, evolve, newRoom, type RoomView, roomView } from '@fivefold/room';
+import { createEmptyRoom, decide, evolve, type RoomView, roomView } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import { problemReportText } from './problemReport.ts';
 
@@ -7,7 +7,7 @@ const SECRET = 'd'.repeat(64);
 
 /** A running game of two people, as the room itself has it. */
 function runningRoom() {
-  let room = newRoom(CODE);
+  let room = createEmptyRoom(CODE);
   const run = (by: string | null, command: object) => {
     const decided = decide(room, { id: null, by, command: command as never }, { now: 1000, entropy: SECRET });
     if (!decided.ok) throw new Error(JSON.stringify(decided.error));

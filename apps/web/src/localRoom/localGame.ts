@@ -1,4 +1,4 @@
-import { type BotLevel, evolve, newRoom, type Room, type RoomEntry } from '@fivefold/room';
+import { type BotLevel, createEmptyRoom, evolve, type Room, type RoomEntry } from '@fivefold/room';
 import { GAME_IDS, type Seat, type Seed } from '@fivefold/rules';
 import * as z from 'zod/mini';
 import type { ReplayFile } from '../replay/frames.ts';
@@ -77,7 +77,7 @@ export function buildRoomOfLocalGame(game: LocalGame, now: number): Room {
       at: now,
     }),
   );
-  return [created, started, ...acted].reduce(evolve, newRoom(localRoomCode(game)));
+  return [created, started, ...acted].reduce(evolve, createEmptyRoom(localRoomCode(game)));
 }
 
 /** The game without the person's last own move and everything after it; null where there is none. */

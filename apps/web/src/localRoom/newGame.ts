@@ -1,4 +1,11 @@
-import { type BotLevel, type CommandEnvelope, decide, evolve, newRoom, type Refusal } from '@fivefold/room';
+import {
+  type BotLevel,
+  type CommandEnvelope,
+  createEmptyRoom,
+  decide,
+  evolve,
+  type Refusal,
+} from '@fivefold/room';
 import { type GameId, games, ok, type Result } from '@fivefold/rules';
 import { LOCAL_MEMBER, type LocalGame } from './localGame.ts';
 
@@ -37,7 +44,7 @@ export function createLocalGame({
     ...bots.map((command) => ({ by: LOCAL_MEMBER, command })),
     { by: LOCAL_MEMBER, command: { type: 'start' } },
   ];
-  let room = newRoom(id);
+  let room = createEmptyRoom(id);
   for (const envelope of setUp) {
     const decided = decide(room, { id: null, ...envelope }, { now, entropy: seed });
     if (!decided.ok) return decided;

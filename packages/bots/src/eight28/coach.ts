@@ -1,4 +1,4 @@
-import { crystalPoints, type State } from '@fivefold/rules/eight28';
+import { eight28CrystalPoints, type State } from '@fivefold/rules/eight28';
 import { type CoachModel, pointsAboveMeanOfRivals } from '../coachModel.ts';
 
 /** Playouts end with the round. */
@@ -7,5 +7,5 @@ export const eight28Coach: CoachModel<State> = {
   costly: 0.7,
   isFar: (from, { table }) =>
     table.round !== from.table.round || table.phase.type === 'round-end' || table.phase.type === 'over',
-  value: ({ table }, seat) => pointsAboveMeanOfRivals(table.crystals.map(crystalPoints), seat),
+  value: ({ table }, seat) => pointsAboveMeanOfRivals(table.crystals.map(eight28CrystalPoints), seat),
 };

@@ -1,8 +1,8 @@
 import {
   type Action,
   countElevens,
-  crystalPoints,
   EIGHT28_CARD_KINDS,
+  eight28CrystalPoints,
   isOutByOpenCards,
   mayReceiveCardOffers,
   type PublicState,
@@ -29,7 +29,7 @@ export function rateActions(view: View): readonly RatedAction<Action>[] {
   if (table.phase.type === 'choice')
     return potHalfPreviewsOf(view).map(({ half, total, gain, result }) => ({
       action: { type: 'choose-half', half },
-      value: crystalPoints(gain),
+      value: eight28CrystalPoints(gain),
       reason: { code: `half-${result}`, half, total },
     }));
   if (table.phase.type !== 'offer')

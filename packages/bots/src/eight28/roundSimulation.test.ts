@@ -1,5 +1,5 @@
 import { deriveSeedFromTexts, fastRandom, randomBelow } from '@fivefold/rules';
-import { type Card, crystalPoints, eight28, type State } from '@fivefold/rules/eight28';
+import { type Card, eight28, eight28CrystalPoints, type State } from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
 import { sortBestFirst } from '../ratings.ts';
 import { rateActions } from './evaluate.ts';
@@ -49,9 +49,9 @@ test.each([
         round.settle();
         expect({ game, points: round.points }).toEqual({
           game,
-          points: state.table.crystals.map(crystalPoints),
+          points: state.table.crystals.map(eight28CrystalPoints),
         });
-        expect(round.pot).toBe(crystalPoints(state.table.aside));
+        expect(round.pot).toBe(eight28CrystalPoints(state.table.aside));
         rounds += 1;
       }
       if (

@@ -1,6 +1,6 @@
 import {
   countElevens,
-  crystalPoints,
+  eight28CrystalPoints,
   type PublicState,
   seatsAwaitingCardOffer,
   seatsClockwiseFrom,
@@ -73,8 +73,8 @@ export class Eight28Simulation {
     this.shown = shown.map((rival) => ({ ...rival }));
     for (const kind of holes) this.hidden[kind]! += 1;
     for (const kind of deck) this.hidden[kind]! += 1;
-    this.points = table.crystals.map(crystalPoints);
-    this.pot = crystalPoints(table.pot);
+    this.points = table.crystals.map(eight28CrystalPoints);
+    this.pot = eight28CrystalPoints(table.pot);
     this.blue = table.supply.blue;
     this.red = table.supply.red;
     this.final = table.final;

@@ -2,7 +2,7 @@ import {
   cardIdOf,
   isWild,
   type PlacedCard,
-  type PlayedTurn,
+  type PlayedIotaTurn,
   type PublicState,
   type View,
 } from '@fivefold/rules/iota';
@@ -32,7 +32,7 @@ export function gridBeforeLastTurn({
 }
 
 /** What the turn was worth to its player. */
-function worthOf({ placements, recycles, score }: PlayedTurn): number {
+function worthOf({ placements, recycles, score }: PlayedIotaTurn): number {
   if (score === null) return PASS;
   const open = score.lines.filter(({ cards }) => cards.length === 3).reduce((sum, line) => sum + line.sum, 0);
   const spent = placements.filter(({ card }) => isWild(card)).length - recycles.length;

@@ -1,5 +1,5 @@
 import type { Random } from '@fivefold/rules';
-import { type Action, myNumber, type State, totalScores, type View } from '@fivefold/rules/my-number';
+import { type Action, myNumber, myNumberTotalScores, type State, type View } from '@fivefold/rules/my-number';
 import type { GameBots } from '../bot.ts';
 import { sampleWeightedWorlds } from '../inference.ts';
 import { monteCarloBot } from '../monteCarloBot.ts';
@@ -43,7 +43,7 @@ const undecided = (phase: State['phase'], me: View['me']): State['phase'] =>
 
 /** The lead of a seat in the finished rounds, over the mean of the best rival and the average rival. */
 function lead({ table }: State, seat: number): number {
-  const totals = totalScores(table.finished, table.collections.length);
+  const totals = myNumberTotalScores(table.finished, table.collections.length);
   const rivals = totals.filter((_, at) => at !== seat);
   const mean = rivals.reduce((sum, value) => sum + value, 0) / rivals.length;
   return totals[seat]! - 0.5 * Math.max(...rivals) - 0.5 * mean;

@@ -1,4 +1,4 @@
-import { myNumberRoundScoreOf, type State, totalScores } from '@fivefold/rules/my-number';
+import { myNumberRoundScoreOf, myNumberTotalScores, type State } from '@fivefold/rules/my-number';
 import { type CoachModel, pointsAboveMeanOfRivals } from '../coachModel.ts';
 
 /** Playouts end with the round. */
@@ -7,7 +7,7 @@ export const myNumberCoach: CoachModel<State> = {
   costly: 2,
   isFar: (_, { phase }) => phase.type !== 'select',
   value: ({ phase, table }, seat) => {
-    const totals = totalScores(table.finished, table.collections.length);
+    const totals = myNumberTotalScores(table.finished, table.collections.length);
     if (phase.type !== 'select') return pointsAboveMeanOfRivals(totals, seat);
     const now = totals.map(
       (total, at) => total + myNumberRoundScoreOf(at, table.order, table.goals, table.collections).total,

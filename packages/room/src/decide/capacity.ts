@@ -35,7 +35,7 @@ const ALWAYS: ReadonlySet<CommandType> = new Set<CommandType>([
 const REVIEWS: ReadonlySet<CommandType> = new Set<CommandType>(['firstHand', 'leadReview', 'showStep']);
 
 /** May the room store more entries of this command? A log without a limit could become too long to load. */
-export const hasEntryCapacity = (room: Room, type: CommandType): boolean =>
+export const hasRoomEntryCapacity = (room: Room, type: CommandType): boolean =>
   ALWAYS.has(type) ||
   hasFewerThan(room, REVIEWS.has(type) ? MAX_REVIEW_ENTRIES_BETWEEN_GAMES : MAX_ENTRIES_BETWEEN_GAMES);
 

@@ -2,7 +2,7 @@ import { games, ok } from '@fivefold/rules';
 import { isAnimalFaceFree } from '../faces.ts';
 import { withDealNonce } from '../nonces.ts';
 import { isOptionWishPossible } from '../optionWishes.ts';
-import { botSeatsForTakeover, lobbySeatOf, runningTable, tableSeatOf } from '../queries.ts';
+import { botSeatsForTakeover, lobbySeatOfMember, runningTable, tableSeatOfMember } from '../queries.ts';
 import { cleanName } from '../text.ts';
 import { hasPresenceEntryCapacity } from './capacity.ts';
 import {
@@ -55,14 +55,14 @@ export const lobbyCommandHandlers: MemberCommandHandlers<
 
   stand({ room, me }) {
     if (runningTable(room)) return refuseCommand('game-running');
-    const mine = lobbySeatOf(room.seats, me.id);
+    const mine = lobbySeatOfMember(room.seats, me.id);
     return mine < 0 ? refuseCommand('not-seated') : ok([{ type: 'seatCleared', seat: mine }]);
   },
 
   /** With a member, a bot or an empty seat. Readiness moves along. */
   swap({ room, me }, { seat }) {
     if (runningTable(room)) return refuseCommand('game-running');
-    const mine = lobbySeatOf(room.seats, me.id);
+    const mine = lobbySeatOfMember(room.seats, me.id);
     if (mine < 0) return refuseCommand('not-seated');
     if (!room.seats[seat]) return refuseCommand('no-such-seat');
     if (mine === seat) return ok([]);
@@ -71,7 +71,7 @@ export const lobbyCommandHandlers: MemberCommandHandlers<
 
   /** Also during a game, for the next one: its commitment is already known. */
   ready({ room, me }, { ready, nonce, commitment = room.commitment }) {
-    const mine = lobbySeatOf(room.seats, me.id);
+    const mine = lobbySeatOfMember(room.seats, me.id);
     const lobbySeat = room.seats[mine];
     if (lobbySeat?.kind !== 'member') return refuseCommand('not-seated');
     if (commitment !== room.commitment) return refuseCommand('too-late');
@@ -97,13 +97,13 @@ export const lobbyCommandHandlers: MemberCommandHandlers<
   },
 
   stopCountdown({ room, me }) {
-    if (!me.host && lobbySeatOf(room.seats, me.id) < 0) return refuseCommand('not-seated');
+    if (!me.host && lobbySeatOfMember(room.seats, me.id) < 0) return refuseCommand('not-seated');
     return ok(room.startsAt === null ? [] : [{ type: 'countdownStopped', member: me.id }]);
   },
 
   /** Players of a running game stay members, so that they can come back. A bot may take their seat at once. */
   leave({ room, me }) {
-    if (tableSeatOf(runningTable(room), me.id) === null || !hasPresenceEntryCapacity(room))
+    if (tableSeatOfMember(runningTable(room), me.id) === null || !hasPresenceEntryCapacity(room))
       return ok([{ type: 'removed', member: me.id, why: 'left' }]);
     return me.presence === 'left' ? ok([]) : ok([{ type: 'presence', member: me.id, presence: 'left' }]);
   },
@@ -114,7 +114,7 @@ function takeOverSeat({ room, me }: MemberContext, seat: number): DecideResult {
   const table = runningTable(room)!;
   const player = table.players[seat];
   if (!player) return refuseCommand('no-such-seat');
-  if (tableSeatOf(table, me.id) !== null) return refuseCommand('game-running');
+  if (tableSeatOfMember(table, me.id) !== null) return refuseCommand('game-running');
   if (player.member !== null) return refuseCommand('seat-taken');
   if (!botSeatsForTakeover(table).includes(seat)) return refuseCommand('game-running');
   return ok([

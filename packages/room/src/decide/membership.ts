@@ -2,7 +2,7 @@ import { GAME_IDS, games, ok } from '@fivefold/rules';
 import { hostSuccessionAt, memberToBecomeHost } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
 import { type AnimalFace, isAnimalFaceFree } from '../faces.ts';
-import { lobbySeatOf, memberById, memberByToken, runningTable, tableSeatOf } from '../queries.ts';
+import { lobbySeatOfMember, memberById, memberByToken, runningTable, tableSeatOfMember } from '../queries.ts';
 import { MAX_MEMBERS } from '../roomLimits.ts';
 import { cleanName, isSameName } from '../text.ts';
 import type { Member, Room } from '../types.ts';
@@ -29,7 +29,10 @@ const wishedFace = (room: Room, face: AnimalFace | undefined, except: MemberId |
 function longestDropped({ members, seats, table }: Room): Member | undefined {
   const gone = members.filter(
     ({ id, presence, host }) =>
-      presence === 'dropped' && !host && lobbySeatOf(seats, id) < 0 && tableSeatOf(table, id) === null,
+      presence === 'dropped' &&
+      !host &&
+      lobbySeatOfMember(seats, id) < 0 &&
+      tableSeatOfMember(table, id) === null,
   );
   return gone.sort((a, b) => a.since - b.since)[0];
 }
@@ -89,7 +92,7 @@ export const membershipCommandHandlers: Pick<
     if (!member) return refuseCommand('not-a-member');
     if (member.presence === 'here') return ok([]);
     const facts: RoomFact[] = [{ type: 'presence', member: id, presence: 'here' }];
-    if (tableSeatOf(runningTable(room), id) !== null)
+    if (tableSeatOfMember(runningTable(room), id) !== null)
       facts.push(...factsToSeatReplacementInLobby(room, id, null));
     // The hosts left while nobody was present: the first to come back becomes host.
     const alone = !room.members.some((other) => other.presence === 'here');
@@ -120,7 +123,7 @@ export const membershipCommandHandlers: Pick<
     const used: RoomFact = { type: 'passportUsed', member: passport.member, hash, token };
     if (other === null) return ok([used]);
     // This device was another member before, who is removed if no other device can use it.
-    if (tableSeatOf(runningTable(room), other) !== null) return refuseCommand('already-playing');
+    if (tableSeatOfMember(runningTable(room), other) !== null) return refuseCommand('already-playing');
     const last = memberById(room, other)!.tokens.length === 1;
     return ok(last ? [{ type: 'removed', member: other, why: 'left' }, used] : [used]);
   },

@@ -38,7 +38,7 @@ function actionOf(game: AnyGame): AnyGame['action'] {
 }
 
 /** Every action passes here: of members, bots and the clock. */
-export function playAction(
+export function decidePlayedAction(
   room: Room,
   seat: Seat,
   { number, move }: Seen,
@@ -61,7 +61,7 @@ export function playAction(
   // The rules come first, because their refusal is more precise than `not-your-turn`.
   const result = reduceAction(table, seat, action.data);
   if (!result.ok) return refuseCommand('illegal-move', { reason: result.error });
-  if (!game.mayAct(table.state).includes(seat)) return refuseCommand('not-your-turn');
+  if (!game.seatsAllowedToAct(table.state).includes(seat)) return refuseCommand('not-your-turn');
   if (table.changedMinds[seat]! >= MAX_SECRET_CHOICE_CHANGES && changesOnlySecretChoice(table, result.value))
     return refuseCommand('too-many-changes');
   return ok([{ type: 'acted', seat, action: action.data, as, ...(reason === undefined ? {} : { reason }) }]);
@@ -73,7 +73,7 @@ export const botAndClockCommandHandlers: Pick<ServerCommandHandlers, 'bot' | 'ti
     const player = runningTable(room)?.players[seat];
     if (!player) return refuseCommand('no-game');
     if (player.bot === null) return refuseCommand('not-a-bot');
-    return playAction(room, seat, { number, move }, action, 'bot', reason);
+    return decidePlayedAction(room, seat, { number, move }, action, 'bot', reason);
   },
 
   tick(request) {
@@ -117,7 +117,7 @@ function idleFacts({ room, now, context }: ServerContext, seats: readonly Seat[]
     if (table?.players[seat]?.bot) continue;
     // The idle action of one seat may open a new decision for another, which gets its own clock.
     if (!table?.waitingFor.includes(seat) || table.clock?.deadline !== deadline) break;
-    const played = playAction(
+    const played = decidePlayedAction(
       after,
       seat,
       table,

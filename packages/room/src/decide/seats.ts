@@ -1,5 +1,5 @@
 import type { RoomFact } from '../entries.ts';
-import { lobbySeatOf, memberById } from '../queries.ts';
+import { lobbySeatOfMember, memberById } from '../queries.ts';
 import { droppedMemberGraceMs } from '../roomLimits.ts';
 import type { LobbySeat, Room } from '../types.ts';
 import type { MemberId, TimestampMs } from '../view.ts';
@@ -23,7 +23,7 @@ export function factsToSeatReplacementInLobby(
   member: MemberId,
   bot: string | null,
 ): readonly RoomFact[] {
-  if (lobbySeatOf(seats, member) >= 0) return [];
+  if (lobbySeatOfMember(seats, member) >= 0) return [];
   const taken = seats.findIndex((seat) => seat.kind === 'bot' && seat.name === bot);
   const lobbySeat = taken >= 0 ? taken : seats.findIndex((seat) => seat.kind === 'empty');
   return lobbySeat < 0 ? [] : [{ type: 'sat', member, seat: lobbySeat }];

@@ -1,8 +1,8 @@
 import { ok } from '@fivefold/rules';
 import { absenceOfSeatOwner, botSubstitutionAllowedAt, idleAction, idleActionRandom } from '../clocks.ts';
-import { runningTable, seatsOfPeopleToAct, tableSeatOf } from '../queries.ts';
+import { runningTable, seatsOfPeopleToAct, tableSeatOfMember } from '../queries.ts';
 import { allowOnlyHosts, type MemberCommandHandlers, type MemberContext, refuseCommand } from './context.ts';
-import { playAction } from './playAction.ts';
+import { decidePlayedAction } from './playAction.ts';
 import { decideGameStart } from './start.ts';
 
 type TableCommand =
@@ -18,24 +18,24 @@ type TableCommand =
 
 /** Players and hosts may act for the group. */
 const mayManage = ({ room, me }: MemberContext): boolean =>
-  me.host || tableSeatOf(room.table, me.id) !== null;
+  me.host || tableSeatOfMember(room.table, me.id) !== null;
 
 export const gameTableCommandHandlers: MemberCommandHandlers<TableCommand> = {
   act({ room, me }, { number, move, action }) {
-    const seat = tableSeatOf(room.table, me.id);
+    const seat = tableSeatOfMember(room.table, me.id);
     if (!runningTable(room)) return refuseCommand('no-game');
     if (seat === null) return refuseCommand('not-playing');
-    return playAction(room, seat, { number, move }, action, 'member');
+    return decidePlayedAction(room, seat, { number, move }, action, 'member');
   },
 
   nudge(request) {
     const now = runningTable(request.room);
     if (!now) return refuseCommand('no-game');
-    if (tableSeatOf(now, request.me.id) === null) return refuseCommand('not-playing');
+    if (tableSeatOfMember(now, request.me.id) === null) return refuseCommand('not-playing');
     if (request.room.settings.clock.kind !== 'courtesy') return refuseCommand('no-nudge');
     if (now.paused !== null) return refuseCommand('paused');
     if (now.clock) return refuseCommand('already-nudged');
-    const mine = tableSeatOf(now, request.me.id);
+    const mine = tableSeatOfMember(now, request.me.id);
     if (!seatsOfPeopleToAct(now).some((seat) => seat !== mine)) return refuseCommand('nobody-to-nudge');
     return ok([{ type: 'nudged', member: request.me.id }]);
   },
@@ -43,7 +43,7 @@ export const gameTableCommandHandlers: MemberCommandHandlers<TableCommand> = {
   moreTime({ room, me }) {
     const now = runningTable(room);
     if (!now) return refuseCommand('no-game');
-    const seat = tableSeatOf(now, me.id);
+    const seat = tableSeatOfMember(now, me.id);
     if (seat === null || !now.clock?.seats.includes(seat)) return refuseCommand('no-clock');
     if (now.paused !== null) return refuseCommand('paused');
     if (now.clock.extended.includes(seat)) return refuseCommand('only-once');
@@ -58,7 +58,7 @@ export const gameTableCommandHandlers: MemberCommandHandlers<TableCommand> = {
     if (now.paused !== null) return refuseCommand('paused');
     if (!now.clock?.expired) return refuseCommand('clock-not-over');
     if (!now.clock.seats.includes(seat)) return refuseCommand('not-waited-for');
-    return playAction(
+    return decidePlayedAction(
       room,
       seat,
       now,

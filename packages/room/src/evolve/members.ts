@@ -4,7 +4,7 @@ import type { RoomFact } from '../entries.ts';
 import { type AnimalFace, defaultAnimalFace, withMemberFace } from '../faces.ts';
 import { commitmentOfDealSecret } from '../fair.ts';
 import { withoutOptionWishes } from '../optionWishes.ts';
-import { memberById, runningTable, tableSeatOf } from '../queries.ts';
+import { memberById, runningTable, tableSeatOfMember } from '../queries.ts';
 import {
   MAX_BANNED_TOKENS,
   MAX_DEVICE_PASSPORTS,
@@ -128,7 +128,7 @@ const withToken = (room: Room, id: MemberId, token: TokenHash): Room => ({
 function withPresence(room: Room, id: MemberId, presence: Member['presence'], at: TimestampMs): Room {
   const member = memberById(room, id)!;
   // With a slow clock people come and go all day.
-  const isNews = room.settings.clock.kind !== 'slow' && tableSeatOf(runningTable(room), id) !== null;
+  const isNews = room.settings.clock.kind !== 'slow' && tableSeatOfMember(runningTable(room), id) !== null;
   const moved = withMember(room, id, { presence, since: at });
   if (presence === 'here') {
     const noticed = isNews ? withChatNotice(moved, at, member, 'back') : moved;
@@ -142,7 +142,7 @@ function withPresence(room: Room, id: MemberId, presence: Member['presence'], at
 
 function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', at: TimestampMs): Room {
   const gone = memberById(room, id)!;
-  const seat = tableSeatOf(room.table, id);
+  const seat = tableSeatOfMember(room.table, id);
   const rest: Room = {
     ...room,
     members: room.members.filter((member) => member.id !== id),

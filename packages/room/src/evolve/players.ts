@@ -1,6 +1,6 @@
 import type { Seat } from '@fivefold/rules';
 import { tableClockAfterChange } from '../clocks.ts';
-import { runningTable, tableSeatOf } from '../queries.ts';
+import { runningTable, tableSeatOfMember } from '../queries.ts';
 import type { Room } from '../types.ts';
 import type { MemberId, PlayerView, TimestampMs } from '../view.ts';
 import { withChatNotice } from './chat.ts';
@@ -23,7 +23,7 @@ export function withChangedPlayer(room: Room, seat: Seat, part: Partial<PlayerVi
 /** A member who returns takes their seat back from the bot. */
 export function withSeatReturnedFromBot(room: Room, member: MemberId, at: TimestampMs): Room {
   const table = runningTable(room);
-  const seat = tableSeatOf(table, member);
+  const seat = tableSeatOfMember(table, member);
   if (table === null || seat === null || table.players[seat]!.bot === null) return room;
   const { name } = table.players[seat]!;
   return withChatNotice(

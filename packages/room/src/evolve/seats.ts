@@ -2,7 +2,7 @@ import { games } from '@fivefold/rules';
 import type { RoomFact } from '../entries.ts';
 import { allowedPlayerCountOf } from '../gameOf.ts';
 import { withDealNonce } from '../nonces.ts';
-import { lobbySeatOf } from '../queries.ts';
+import { lobbySeatOfMember } from '../queries.ts';
 import type { LobbySeat, Room } from '../types.ts';
 import type { MemberId } from '../view.ts';
 
@@ -66,7 +66,7 @@ export function evolveLobbySeats(seats: readonly LobbySeat[], fact: SeatFact): r
 }
 
 function withMemberOn(seats: readonly LobbySeat[], member: MemberId, to: number): readonly LobbySeat[] {
-  const from = lobbySeatOf(seats, member);
+  const from = lobbySeatOfMember(seats, member);
   if (from < 0) return seats.with(to, { kind: 'member', member, ready: false, nonce: null });
   return seats.with(from, EMPTY_LOBBY_SEAT).with(to, seats[from]!);
 }

@@ -5,12 +5,12 @@ import type {
   CommandMessage,
   HandshakeAuth,
   JoinMessage,
+  PageVisibilityMessage,
   PushStateMessage,
   RedeemDevicePassportMessage,
   SubscribeDeviceMessage,
   UnsubscribeDeviceMessage,
-  VisibilityMessage,
-  WatchMessage,
+  WatchOnTelevisionMessage,
 } from './messages.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -50,12 +50,12 @@ export interface ClientToServer {
   /** On the other device: makes its token one more key of the same member. That token may ask again. */
   redeem(message: RedeemDevicePassportMessage, done: Answer<RoomViewSnapshot>): void;
   /** Shows this connection what lies open in a room, without making anybody a member. */
-  watch(message: WatchMessage, done: Answer<RoomViewSnapshot>): void;
+  watch(message: WatchOnTelevisionMessage, done: Answer<RoomViewSnapshot>): void;
   /** Notifies this device of the member's turns in this room. */
   subscribe(message: SubscribeDeviceMessage, done: Answer<PushState>): void;
   unsubscribe(message: UnsubscribeDeviceMessage, done: Answer<PushState>): void;
   pushState(message: PushStateMessage, done: Answer<PushState>): void;
-  visibility(message: VisibilityMessage): void;
+  visibility(message: PageVisibilityMessage): void;
 }
 
 export interface PushState {

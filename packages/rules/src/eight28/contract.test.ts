@@ -4,9 +4,9 @@ import { gameContract } from '../../testing/contract.ts';
 import { goldenGames } from '../../testing/golden.ts';
 import { perft } from '../../testing/perft.ts';
 import { deriveSeedFromTexts } from '../kernel/random.ts';
-import { type Action, type Crystals, eight28, type State } from './game.ts';
+import { type Action, type Eight28Crystals, eight28, type State } from './game.ts';
 
-const gems = ({ blue, red }: Crystals): readonly string[] => [
+const gems = ({ blue, red }: Eight28Crystals): readonly string[] => [
   ...Array.from({ length: blue }, () => 'blue'),
   ...Array.from({ length: red }, () => 'red'),
 ];

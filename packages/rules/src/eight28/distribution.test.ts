@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { blue, cards, EXAMPLE, play, round, settled, won } from '../../testing/eight28.ts';
 import {
   bestTotalUpTo28,
-  type Crystals,
-  crystalPoints,
+  type Eight28Crystals,
+  eight28CrystalPoints,
   eight28HandOutcomeOf,
   possibleTotalsOf,
   shareCrystals,
@@ -264,7 +264,7 @@ describe('distribution', () => {
     ],
     [1, 0, 1, [[1, 0]], [0, 0]],
   ])('[eight28 8.26] divide (%i, %i) by %i', (b, r, n, shares, rest) => {
-    const crystals = ([first, second]: [number, number]): Crystals => ({ blue: first, red: second });
+    const crystals = ([first, second]: [number, number]): Eight28Crystals => ({ blue: first, red: second });
     expect(shareCrystals(crystals([b, r]), n)).toEqual({
       shares: shares.map(crystals),
       rest: crystals(rest),
@@ -281,9 +281,9 @@ describe('distribution', () => {
           expect(all.every((share) => share.blue >= 0 && share.red >= 0)).toBe(true);
           expect(all.reduce((sum, share) => sum + share.blue, 0)).toBe(b);
           expect(all.reduce((sum, share) => sum + share.red, 0)).toBe(r);
-          expect(new Set(shares.map(crystalPoints)).size).toBe(1);
+          expect(new Set(shares.map(eight28CrystalPoints)).size).toBe(1);
           const bluesFor = (s: number) => n * s - 2 * Math.min(r, n * Math.floor(s / 2));
-          for (let s = Math.floor((b + 2 * r) / n); s > crystalPoints(shares[0]!); s -= 1)
+          for (let s = Math.floor((b + 2 * r) / n); s > eight28CrystalPoints(shares[0]!); s -= 1)
             expect(bluesFor(s), `shares of ${s} each of ${b} blue and ${r} red for ${n}`).toBeGreaterThan(b);
           if (r === 0) expect(rest).toEqual(blue(b % n));
         }

@@ -28,7 +28,7 @@ export const eight28: Game<State, Action, View, Options, Event, Refusal, ViewExp
   openingEvents,
   phase: ({ table }) => table.phase.type,
   waitingFor,
-  mayAct: waitingFor,
+  seatsAllowedToAct: waitingFor,
   reduce,
   view,
   legal,
@@ -54,8 +54,8 @@ export {
 } from './cards.ts';
 export { eight28ActionRefusal, handsWithHoleCards, seatsChoosingPotHalf, seatToAct } from './legal.ts';
 export {
-  crystalPoints,
   distributePot,
+  eight28CrystalPoints,
   type PotHalfContender,
   type PotHalfPreview,
   potHalfContenders,
@@ -73,8 +73,8 @@ export {
 export type {
   Action,
   CardOfferAnswer,
-  CrystalShare,
-  Crystals,
+  Eight28CrystalShare,
+  Eight28Crystals,
   Eight28RoundEndReason,
   Event,
   Options,

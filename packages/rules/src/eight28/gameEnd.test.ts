@@ -36,7 +36,7 @@ describe('the end of the game', () => {
     expect(events.at(-1)).toEqual({ type: 'game-ended', points: [0, 3, 0] });
     expect(events.at(-2)).toEqual({ type: 'crystals-set-aside', crystals: { blue: 1, red: 1 } });
     expect(eight28.waitingFor(end)).toEqual([]);
-    expect(eight28.mayAct(end)).toEqual([]);
+    expect(eight28.seatsAllowedToAct(end)).toEqual([]);
     expect([...eight28.legal(eight28.view(end, 0))]).toEqual([]);
     expect(attempt(end, 'A continue')).toEqual(err({ code: 'wrong-phase', phase: 'over' }));
   });

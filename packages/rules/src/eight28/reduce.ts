@@ -4,11 +4,11 @@ import { isOutByOpenCards, totalCountingElevensAsOne } from './cards.ts';
 import { eight28ActionRefusal, handsWithHoleCards, seatsChoosingPotHalf } from './legal.ts';
 import {
   addCrystals,
-  crystalPoints,
   distributePot,
+  eight28CrystalPoints,
+  eight28ScoreSheetOf,
   handTotalForPotHalf,
   NO_CRYSTALS,
-  scoreSheetOf,
 } from './scoring.ts';
 import { mayReceiveCardOffers, seatsAwaitingCardOffer, startRound, startTurn } from './setup.ts';
 import type {
@@ -126,14 +126,14 @@ function afterChoice(state: State, events: readonly Event[]): Transition<State, 
     return won ? addCrystals(own, won.crystals) : own;
   });
   const told: Event[] = [...events, ...awards.map((award) => ({ type: 'awarded', award }) as const)];
-  if (crystalPoints(aside) > 0) told.push({ type: 'crystals-set-aside', crystals: aside });
-  if (table.final) told.push({ type: 'game-ended', points: crystals.map(crystalPoints) });
+  if (eight28CrystalPoints(aside) > 0) told.push({ type: 'crystals-set-aside', crystals: aside });
+  if (table.final) told.push({ type: 'game-ended', points: crystals.map(eight28CrystalPoints) });
   const settled: PublicState = {
     ...table,
     pot: NO_CRYSTALS,
     aside,
     crystals,
-    sheet: [...table.sheet, ...scoreSheetOf(awards, table.round, seats)],
+    sheet: [...table.sheet, ...eight28ScoreSheetOf(awards, table.round, seats)],
     waiting: table.final ? [] : crystals.map((_, seat) => seat),
     phase: { type: table.final ? 'over' : 'round-end', holes, distribution },
   };

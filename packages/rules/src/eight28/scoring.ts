@@ -2,7 +2,7 @@ import type { Outcome, ScoreCategory, Seat } from '../kernel/game.ts';
 import { rankSeats } from '../kernel/rank.ts';
 import { bestTotalUpTo28, type Card, eight28HandOutcomeOf, totalCountingElevensAsOne } from './cards.ts';
 import {
-  type Crystals,
+  type Eight28Crystals,
   POT_HALVES,
   type PotDistribution,
   type PotHalf,
@@ -12,11 +12,11 @@ import {
   type State,
 } from './types.ts';
 
-export const NO_CRYSTALS: Crystals = { blue: 0, red: 0 };
+export const NO_CRYSTALS: Eight28Crystals = { blue: 0, red: 0 };
 
-export const crystalPoints = ({ blue, red }: Crystals): number => blue + 2 * red;
+export const eight28CrystalPoints = ({ blue, red }: Eight28Crystals): number => blue + 2 * red;
 
-export const addCrystals = (a: Crystals, b: Crystals): Crystals => ({
+export const addCrystals = (a: Eight28Crystals, b: Eight28Crystals): Eight28Crystals => ({
   blue: a.blue + b.blue,
   red: a.red + b.red,
 });
@@ -29,9 +29,9 @@ export function seatsClockwiseFrom(from: Seat, seats: number): readonly Seat[] {
 
 /** n shares of equal value, as large as the colors allow, and what is left over (rules 4.6). */
 export function shareCrystals(
-  { blue, red }: Crystals,
+  { blue, red }: Eight28Crystals,
   n: number,
-): { readonly shares: readonly Crystals[]; readonly rest: Crystals } {
+): { readonly shares: readonly Eight28Crystals[]; readonly rest: Eight28Crystals } {
   let value = Math.floor((blue + 2 * red) / n);
   const redFor = (s: number) => Math.min(red, n * Math.floor(s / 2));
   while (n * value - 2 * redFor(value) > blue) value -= 1;
@@ -63,7 +63,11 @@ export const potHalfContenders = (
     .filter((seat) => eight28HandOutcomeOf(hands[seat]!) === half || choices[seat] === half)
     .map((seat) => ({ seat, total: handTotalForPotHalf(half, hands[seat]!) }));
 
-function award(prize: PotPrize, crystals: Crystals, entries: readonly PotHalfContender[]): PotPrizeAward {
+function award(
+  prize: PotPrize,
+  crystals: Eight28Crystals,
+  entries: readonly PotHalfContender[],
+): PotPrizeAward {
   if (entries.length === 0) return { prize, crystals, total: null, shares: [], rest: crystals };
   const total = Math.max(...entries.map((entry) => entry.total));
   const winners = entries.filter((entry) => entry.total === total);
@@ -85,7 +89,7 @@ export interface PotHalfPreview {
   /** Whom I have to beat or equal: everyone fixed with the best total. */
   readonly rivals: readonly PotHalfContender[];
   readonly result: 'wins' | 'shares' | 'loses';
-  readonly gain: Crystals;
+  readonly gain: Eight28Crystals;
 }
 
 export function previewPotHalf(
@@ -112,13 +116,15 @@ export const eight28DirectHitSeats = (
 ): readonly Seat[] => order.filter((seat) => eight28HandOutcomeOf(hands[seat]!) === 'direct-hit');
 
 /** The pot in two halves, as it would be shared now. */
-export function splitPot(pot: Crystals): Readonly<Record<PotHalf, Crystals>> & { readonly odd: Crystals } {
+export function splitPot(
+  pot: Eight28Crystals,
+): Readonly<Record<PotHalf, Eight28Crystals>> & { readonly odd: Eight28Crystals } {
   const { shares, rest } = shareCrystals(pot, 2);
   return { eight: shares[0]!, 'twenty-eight': shares[1]!, odd: rest };
 }
 
 export function distributePot(
-  pot: Crystals,
+  pot: Eight28Crystals,
   hands: readonly (readonly Card[])[],
   choices: readonly (PotHalf | null)[],
   dealer: Seat,
@@ -146,7 +152,7 @@ export function distributePot(
 }
 
 /** The score sheet's lines for a round; a prize that gave nobody a point has none. */
-export const scoreSheetOf = (
+export const eight28ScoreSheetOf = (
   awards: readonly PotPrizeAward[],
   round: number,
   seats: number,
@@ -154,7 +160,7 @@ export const scoreSheetOf = (
   awards
     .map(({ prize, shares }) => {
       const points = Array.from({ length: seats }, () => 0);
-      for (const { seat, crystals } of shares) points[seat] = crystalPoints(crystals);
+      for (const { seat, crystals } of shares) points[seat] = eight28CrystalPoints(crystals);
       return { key: prize, round, points };
     })
     .filter(({ points }) => points.some((point) => point > 0));
@@ -164,7 +170,7 @@ export function outcome({ table }: State): Outcome | null {
   return {
     // Rules R9: no tie-break, a tie is a shared victory.
     ranking: rankSeats(
-      table.crystals.map((crystals, seat) => ({ seat, score: crystalPoints(crystals), ties: [] })),
+      table.crystals.map((crystals, seat) => ({ seat, score: eight28CrystalPoints(crystals), ties: [] })),
     ),
     breakdown: table.sheet,
   };

@@ -3,9 +3,9 @@ import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { drawFromStream, type RandomStream, randomBelow, shuffle } from '../kernel/random.ts';
 import { type Card, DECK, isOutByOpenCards } from './cards.ts';
 import { NO_CRYSTALS, seatsClockwiseFrom } from './scoring.ts';
-import type { Crystals, Event, Options, PublicState, State } from './types.ts';
+import type { Eight28Crystals, Event, Options, PublicState, State } from './types.ts';
 
-const LENGTHS: Readonly<Record<Options['length'], Crystals>> = {
+const LENGTHS: Readonly<Record<Options['length'], Eight28Crystals>> = {
   full: { blue: 55, red: 15 },
   short: { blue: 30, red: 15 },
 };

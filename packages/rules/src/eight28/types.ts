@@ -23,7 +23,7 @@ export const action = z.discriminatedUnion('type', [
 export type Action = Readonly<z.infer<typeof action>>;
 
 /** A blue crystal is worth 1, a red one 2. */
-export interface Crystals {
+export interface Eight28Crystals {
   readonly blue: number;
   readonly red: number;
 }
@@ -32,29 +32,29 @@ export type CardOfferAnswer = 'take' | 'decline';
 /** What can be won: a half of the pot, or all of it. */
 export type PotPrize = PotHalf | 'direct-hit';
 
-export interface CrystalShare {
+export interface Eight28CrystalShare {
   readonly seat: Seat;
-  readonly crystals: Crystals;
+  readonly crystals: Eight28Crystals;
 }
 
 /** Who won a prize, and with which total. */
 export interface PotPrizeAward {
   readonly prize: PotPrize;
-  readonly crystals: Crystals;
+  readonly crystals: Eight28Crystals;
   /** The total that won; null when nobody took part. */
   readonly total: number | null;
   /** Clockwise from the last dealer. */
-  readonly shares: readonly CrystalShare[];
-  readonly rest: Crystals;
+  readonly shares: readonly Eight28CrystalShare[];
+  readonly rest: Eight28Crystals;
 }
 
 export interface PotDistribution {
-  readonly pot: Crystals;
+  readonly pot: Eight28Crystals;
   readonly awards: readonly PotPrizeAward[];
   /** What could not be halved. A direct hit halves nothing. */
-  readonly odd: Crystals;
+  readonly odd: Eight28Crystals;
   /** All that nobody won: it waits for the next round. */
-  readonly aside: Crystals;
+  readonly aside: Eight28Crystals;
 }
 
 export type Phase =
@@ -73,10 +73,10 @@ export interface PublicState {
   readonly dealer: Seat;
   /** A red crystal was placed: no round follows. */
   readonly final: boolean;
-  readonly supply: Crystals;
-  readonly pot: Crystals;
-  readonly aside: Crystals;
-  readonly crystals: readonly Crystals[]; // by seat
+  readonly supply: Eight28Crystals;
+  readonly pot: Eight28Crystals;
+  readonly aside: Eight28Crystals;
+  readonly crystals: readonly Eight28Crystals[]; // by seat
   readonly open: readonly (readonly Card[])[]; // by seat, the first one taken first
   readonly answers: readonly (readonly CardOfferAnswer[])[]; // by seat, one for each turn of this round
   readonly choices: readonly (PotHalf | null)[]; // by seat
@@ -111,14 +111,19 @@ export type Refusal =
 export type Eight28RoundEndReason = 'all-declined' | 'nobody-left' | 'deck-empty';
 
 export type Event =
-  | { readonly type: 'round-started'; readonly round: number; readonly dealer: Seat; readonly pot: Crystals }
+  | {
+      readonly type: 'round-started';
+      readonly round: number;
+      readonly dealer: Seat;
+      readonly pot: Eight28Crystals;
+    }
   | {
       readonly type: 'turn-started';
       readonly turn: number;
       readonly dealer: Seat;
       /** What action A placed; null when the supply is empty. */
-      readonly placed: keyof Crystals | null;
-      readonly pot: Crystals;
+      readonly placed: keyof Eight28Crystals | null;
+      readonly pot: Eight28Crystals;
     }
   | { readonly type: 'final-round-began'; readonly round: number }
   | { readonly type: 'card-taken'; readonly seat: Seat; readonly card: Card }
@@ -134,6 +139,6 @@ export type Event =
   | { readonly type: 'holes-revealed'; readonly holes: readonly Card[] }
   | { readonly type: 'half-chosen'; readonly seat: Seat; readonly half: PotHalf; readonly total: number }
   | { readonly type: 'awarded'; readonly award: PotPrizeAward }
-  | { readonly type: 'crystals-set-aside'; readonly crystals: Crystals }
+  | { readonly type: 'crystals-set-aside'; readonly crystals: Eight28Crystals }
   | { readonly type: 'continued'; readonly seat: Seat }
   | { readonly type: 'game-ended'; readonly points: readonly number[] };

@@ -69,7 +69,7 @@ describe('what a player sees', () => {
     expect([...eight28.legal(eight28.view(start, 'spectator'))]).toEqual([]);
     const after = declineAll(round({ hands: ['2', '3', '9'] })).state;
     expect([...eight28.legal(eight28.view(after, 0))]).toEqual([{ type: 'continue' }]);
-    expect(eight28.mayAct(after)).toEqual([0, 1, 2]);
+    expect(eight28.seatsAllowedToAct(after)).toEqual([0, 1, 2]);
   });
 
   test('a table can ask why an action is not allowed', () => {

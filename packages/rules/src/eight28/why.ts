@@ -10,7 +10,7 @@ import {
 } from './cards.ts';
 import { handsWithHoleCards, seatToAct } from './legal.ts';
 import { type PotHalfPreview, previewPotHalf, splitPot } from './scoring.ts';
-import { type Crystals, POT_HALVES, type PotHalf, type View } from './types.ts';
+import { type Eight28Crystals, POT_HALVES, type PotHalf, type View } from './types.ts';
 import { knownHoleCards, unseenCards } from './view.ts';
 
 /** What a player can still stand for, as far as the viewer can tell. */
@@ -39,7 +39,7 @@ export interface NextCardOdds {
 export interface ViewExplanation {
   readonly seats: readonly PossibleTotals[]; // by seat
   /** How the pot would be halved now. */
-  readonly halves: Readonly<Record<PotHalf, Crystals>> & { readonly odd: Crystals };
+  readonly halves: Readonly<Record<PotHalf, Eight28Crystals>> & { readonly odd: Eight28Crystals };
   /** What taking could bring: empty unless I am asked. */
   readonly draws: readonly NextCardOdds[];
   /** What each half would bring: empty unless I must choose. */

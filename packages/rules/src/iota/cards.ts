@@ -6,13 +6,15 @@ export const IOTA_CARD_ATTRIBUTES = ['color', 'shape', 'number'] as const;
 export type Color = (typeof IOTA_COLORS)[number];
 export type IotaShape = (typeof IOTA_SHAPES)[number];
 export type IotaCardAttribute = (typeof IOTA_CARD_ATTRIBUTES)[number];
-export type NaturalCard = `${Color}${IotaShape}${(typeof IOTA_CARD_NUMBERS)[number]}`;
-export type WildCard = 'W1' | 'W2';
-export type Card = NaturalCard | WildCard;
+export type IotaNaturalCard = `${Color}${IotaShape}${(typeof IOTA_CARD_NUMBERS)[number]}`;
+export type IotaWildCard = 'W1' | 'W2';
+export type Card = IotaNaturalCard | IotaWildCard;
 
-export const WILD_CARDS: readonly WildCard[] = ['W1', 'W2'];
-export const NATURAL_CARDS: readonly NaturalCard[] = IOTA_COLORS.flatMap((color) =>
-  IOTA_SHAPES.flatMap((shape) => IOTA_CARD_NUMBERS.map((number): NaturalCard => `${color}${shape}${number}`)),
+export const WILD_CARDS: readonly IotaWildCard[] = ['W1', 'W2'];
+export const NATURAL_CARDS: readonly IotaNaturalCard[] = IOTA_COLORS.flatMap((color) =>
+  IOTA_SHAPES.flatMap((shape) =>
+    IOTA_CARD_NUMBERS.map((number): IotaNaturalCard => `${color}${shape}${number}`),
+  ),
 );
 /** A card's place in this list is its id: naturals 0 to 63 (color, shape, number as digits of base 4), then the wilds. */
 export const DECK: readonly Card[] = [...NATURAL_CARDS, ...WILD_CARDS];
@@ -22,7 +24,7 @@ export const FIRST_WILD_CARD_ID = NATURAL_CARDS.length;
 
 const IDS: ReadonlyMap<Card, number> = new Map(DECK.map((card, id) => [card, id]));
 export const cardIdOf = (card: Card): number => IDS.get(card)!;
-export const isWild = (card: Card | undefined): card is WildCard => card === 'W1' || card === 'W2';
+export const isWild = (card: Card | undefined): card is IotaWildCard => card === 'W1' || card === 'W2';
 /** Points printed on the card: its number, nothing on a wild. */
 export const printedPointsOfCard = (card: Card): number => (isWild(card) ? 0 : Number(card[2]));
 

@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/game.ts';
 import type { Card } from './cards.ts';
-import type { KnownHandCard, PlayedTurn, State } from './types.ts';
+import type { KnownIotaHandCard, PlayedIotaTurn, State } from './types.ts';
 
 /** The list itself where nothing is dropped: what is sent to a browser is found by comparing references. */
 const kept = <T>(list: readonly T[], keep: (item: T) => boolean): readonly T[] =>
@@ -11,7 +11,7 @@ interface Surfaced {
   readonly owner: Seat;
   readonly card: Card;
 }
-export interface DrawResult {
+export interface IotaDrawResult {
   readonly cards: readonly Card[];
   readonly deck: readonly Card[];
   readonly under: readonly Seat[];
@@ -25,7 +25,7 @@ export function drawIotaCards(
   seat: Seat,
   count: number,
   buried: readonly Card[],
-): DrawResult {
+): IotaDrawResult {
   const cards = deck.slice(0, count);
   // The cards of the first shuffle lie on top of all that were put under the deck.
   const fresh = deck.length - table.under.length;
@@ -48,31 +48,31 @@ export function drawIotaCards(
 }
 
 /** Nobody knows a card in a hand that it has left, nor any card of a hand that swapped: who can tell which ones went? */
-const isStillKnown = ({ seat, recycles, placements, swapped }: PlayedTurn) => {
+const isStillKnown = ({ seat, recycles, placements, swapped }: PlayedIotaTurn) => {
   const laid = [...recycles, ...placements].map(({ card }) => card);
-  return (held: KnownHandCard) => held.seat !== seat || (swapped === 0 && !laid.includes(held.card));
+  return (held: KnownIotaHandCard) => held.seat !== seat || (swapped === 0 && !laid.includes(held.card));
 };
 
 /** Everybody saw who took a wild from the grid. */
 export function publiclyKnownCardsAfterTurn(
-  open: readonly KnownHandCard[],
-  turn: PlayedTurn,
-): readonly KnownHandCard[] {
-  const taken = turn.recycles.map(({ wild }): KnownHandCard => ({ seat: turn.seat, card: wild }));
+  open: readonly KnownIotaHandCard[],
+  turn: PlayedIotaTurn,
+): readonly KnownIotaHandCard[] {
+  const taken = turn.recycles.map(({ wild }): KnownIotaHandCard => ({ seat: turn.seat, card: wild }));
   return kept(taken.length > 0 ? [...open, ...taken] : open, isStillKnown(turn));
 }
 
 /** A player who put a card under the deck knows who drew it. */
 export function privatelyKnownCardsAfterTurn(
   knows: State['knows'],
-  turn: PlayedTurn,
+  turn: PlayedIotaTurn,
   surfaced: readonly Surfaced[],
 ): State['knows'] {
   const after = knows.map((held, owner) => {
     const drawn = surfaced.filter((card) => card.owner === owner && owner !== turn.seat);
     const still = kept(held, isStillKnown(turn));
     return drawn.length > 0
-      ? [...still, ...drawn.map(({ card }): KnownHandCard => ({ seat: turn.seat, card }))]
+      ? [...still, ...drawn.map(({ card }): KnownIotaHandCard => ({ seat: turn.seat, card }))]
       : still;
   });
   return after.every((held, owner) => held === knows[owner]) ? knows : after;

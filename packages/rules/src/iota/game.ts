@@ -25,7 +25,7 @@ export const iota: Game<State, Action, View, Options, Event, Refusal, ViewExplan
   setup,
   phase: ({ table }) => (table.over ? 'over' : 'turn'),
   waitingFor,
-  mayAct: waitingFor,
+  seatsAllowedToAct: waitingFor,
   reduce,
   view,
   legal,
@@ -60,14 +60,14 @@ export {
   IOTA_SHAPES,
   IOTA_TRAIT_BITS_BY_CARD_ID,
   type IotaCardAttribute,
+  type IotaNaturalCard,
   type IotaShape,
+  type IotaWildCard,
   isValidLine,
   isWild,
   NATURAL_CARDS,
-  type NaturalCard,
   printedPointsOfCard,
   WILD_CARDS,
-  type WildCard,
 } from './cards.ts';
 export {
   EMPTY_IOTA_STAGED_TURN,
@@ -89,5 +89,5 @@ export {
   replaceWildWithNaturalCard,
 } from './turn.ts';
 export type * from './types.ts';
-export type { SingleCardPlay, ViewExplanation, WildExplanation } from './why.ts';
+export type { IotaWildExplanation, SingleCardPlay, ViewExplanation } from './why.ts';
 export { areWildsSolvable, type WildCardIdentities, wildCardIdentitiesInGrid } from './wilds.ts';

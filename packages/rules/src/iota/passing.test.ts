@@ -238,7 +238,7 @@ describe('public state', () => {
   });
   test('[iota 8.30] acting out of turn', () => {
     expect(iota.reduce(before, 1, pass(''))).toEqual(err({ code: 'not-your-turn' }));
-    expect([iota.waitingFor(before), iota.mayAct(before)]).toEqual([[0], [0]]);
+    expect([iota.waitingFor(before), iota.seatsAllowedToAct(before)]).toEqual([[0], [0]]);
     expect([...iota.legal(iota.view(before, 1)), ...iota.legal(iota.view(before, 'spectator'))]).toEqual([]);
   });
   test('a player who put a card under the deck knows who draws it, until it is played or swapped', () => {

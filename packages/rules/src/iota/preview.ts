@@ -16,7 +16,7 @@ import {
   linesThroughCells,
   replaceWildWithNaturalCard,
 } from './turn.ts';
-import type { CardLine, Cell, PlacedCard, PlayScore, Refusal, View } from './types.ts';
+import type { CardLine, Cell, IotaPlayScore, PlacedCard, Refusal, View } from './types.ts';
 import { type WildCardIdentities, wildCardIdentitiesOnBoard } from './wilds.ts';
 
 /** A turn being composed at the table, of which nothing has been sent. All of this may be asked out of turn too. */
@@ -37,7 +37,7 @@ export interface IotaStagedTurnPreview {
   /** The lines that the staged cards make or extend, rows first, valid or not. */
   readonly lines: readonly StagedCardLine[];
   /** What those lines are worth; null while one of them is not valid, and in the children's game. */
-  readonly score: PlayScore | null;
+  readonly score: IotaPlayScore | null;
   /** What each wild could still stand for; empty while a line is not valid, and without `wildHints`. */
   readonly wilds: readonly WildCardIdentities[];
   /** The cards not staged, recycled wilds among them. */

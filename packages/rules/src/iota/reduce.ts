@@ -12,7 +12,7 @@ import type {
   IotaEndReason,
   IotaGameOver,
   PlacedCard,
-  PlayedTurn,
+  PlayedIotaTurn,
   Refusal,
   State,
 } from './types.ts';
@@ -45,7 +45,7 @@ function play(
   const lastCard = left.length === 0 && deckSize === 0;
   const score = options.scoring ? scoreOfPlay(lines, placements.length, lastCard) : null;
   const count = Math.min(IOTA_HAND_SIZE - left.length, deckSize);
-  const turn: PlayedTurn = { seat, recycles: recycled, placements, swapped: 0, score };
+  const turn: PlayedIotaTurn = { seat, recycles: recycled, placements, swapped: 0, score };
   const events: Event[] = [...recycledEvents(turn), { type: 'placed', seat, placements }];
   if (score) events.push({ type: 'scored', seat, score });
   if (count > 0) events.push({ type: 'drew', seat, count });
@@ -64,7 +64,7 @@ function pass(state: State, seat: Seat, { recycles, swap }: Pass): Result<Transi
   if (count > deckSize) return err({ code: 'swap-too-many', count, deckSize });
 
   const quietNow = recycles.length > 0 ? 0 : quiet + 1;
-  const turn: PlayedTurn = { seat, recycles: recycled, placements: [], swapped: count, score: null };
+  const turn: PlayedIotaTurn = { seat, recycles: recycled, placements: [], swapped: count, score: null };
   const events: Event[] = [...recycledEvents(turn), { type: 'passed', seat, swapped: count }];
   const isStale = quietNow >= turnsWithoutPlayLimit(state.hands.length, deckSize);
   return ok(
@@ -72,13 +72,13 @@ function pass(state: State, seat: Seat, { recycles, swap }: Pass): Result<Transi
   );
 }
 
-const recycledEvents = ({ seat, recycles }: PlayedTurn): readonly Event[] =>
+const recycledEvents = ({ seat, recycles }: PlayedIotaTurn): readonly Event[] =>
   recycles.map((recycled) => ({ type: 'recycled', seat, ...recycled }));
 
 /** Draws into the cards that are left of the hand, and gives the turn to the next seat. */
 function afterTurn(
   state: State,
-  turn: PlayedTurn,
+  turn: PlayedIotaTurn,
   quiet: number,
   left: readonly Card[],
   count: number,
@@ -113,7 +113,10 @@ function afterTurn(
   };
 }
 
-function gridAfter(grid: readonly PlacedCard[], { recycles, placements }: PlayedTurn): readonly PlacedCard[] {
+function gridAfter(
+  grid: readonly PlacedCard[],
+  { recycles, placements }: PlayedIotaTurn,
+): readonly PlacedCard[] {
   if (recycles.length === 0) return placements.length === 0 ? grid : [...grid, ...placements];
   const recycled = grid.map((placed) => {
     const exchanged = recycles.find(({ wild }) => wild === placed.card);

@@ -209,7 +209,7 @@ describe('placing cards', () => {
     expect(state.table.over).toEqual(over);
     expect(state.table.tallies[0]).toEqual({ lines: 26, chains: 78, fourCards: 104, lastCard: 208 });
     expect(events.slice(2)).toEqual([{ type: 'game-ended', ...over }]);
-    expect([iota.waitingFor(state), iota.mayAct(state)]).toEqual([[], []]);
+    expect([iota.waitingFor(state), iota.seatsAllowedToAct(state)]).toEqual([[], []]);
     expect([...iota.legal(iota.view(state, 0)), ...iota.legal(iota.view(state, 1))]).toEqual([]);
     expect(iota.reduce(state, 1, { type: 'pass', recycles: [], swap: [] })).toEqual(
       err({ code: 'not-your-turn' }),

@@ -1,8 +1,8 @@
 import { printedPointsOfCard } from './cards.ts';
-import type { CardLine, IotaScoreTally, PlayScore, ScoredCardLine } from './types.ts';
+import type { CardLine, IotaPlayScore, IotaScoreTally, ScoredCardLine } from './types.ts';
 
 /** Rules 5.1: what a play is worth that made or extended these lines. */
-export function scoreOfPlay(created: readonly CardLine[], placed: number, lastCard: boolean): PlayScore {
+export function scoreOfPlay(created: readonly CardLine[], placed: number, lastCard: boolean): IotaPlayScore {
   const lines = created.map(({ axis, x, y, cards }): ScoredCardLine => {
     let sum = 0;
     for (const card of cards) sum += printedPointsOfCard(card);
@@ -20,7 +20,7 @@ export const EMPTY_IOTA_SCORE_TALLY: IotaScoreTally = { lines: 0, chains: 0, fou
 /** Each kind of doubling doubles what stood before it, so that the four numbers add up to the score. */
 export function addScoreToTally(
   tally: IotaScoreTally,
-  { base, chains, fourCards, lastCard, total }: PlayScore,
+  { base, chains, fourCards, lastCard, total }: IotaPlayScore,
 ): IotaScoreTally {
   const chained = base * 2 ** chains;
   const withFour = fourCards ? chained * 2 : chained;

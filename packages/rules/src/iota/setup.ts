@@ -5,9 +5,9 @@ import {
   type Card,
   DECK,
   IOTA_HAND_SIZE,
+  type IotaNaturalCard,
   isWild,
   NATURAL_CARDS,
-  type NaturalCard,
   WILD_CARDS,
 } from './cards.ts';
 import { EMPTY_IOTA_SCORE_TALLY } from './scoring.ts';
@@ -49,7 +49,7 @@ const dealHands = (seats: number, cards: readonly Card[]): readonly (readonly Ca
 
 interface Dealt extends Pick<State, 'hands' | 'deck' | 'removed'> {
   readonly options: Options;
-  readonly starter: NaturalCard;
+  readonly starter: IotaNaturalCard;
   readonly turn: Seat;
 }
 
@@ -82,9 +82,9 @@ function firstState({ options, hands, starter, deck, removed, turn }: Dealt): St
 export function turnUpStarterCard(
   cards: readonly Card[],
   random: Random,
-): { readonly starter: NaturalCard; readonly deck: readonly Card[] } {
+): { readonly starter: IotaNaturalCard; readonly deck: readonly Card[] } {
   const at = cards.findIndex((card) => !isWild(card));
-  const starter = cards[at] as NaturalCard;
+  const starter = cards[at] as IotaNaturalCard;
   const deck = cards.filter((_, i) => i !== at);
   return { starter, deck: at === 0 ? deck : shuffle(deck, random) };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Seat, Viewer } from '../kernel/game.ts';
-import { type Card, DECK, type IotaCardAttribute, type NaturalCard, type WildCard } from './cards.ts';
+import { type Card, DECK, type IotaCardAttribute, type IotaNaturalCard, type IotaWildCard } from './cards.ts';
 
 export interface Options {
   /** `half`: 32 of the naturals, drawn blindly, and both wilds. */
@@ -31,7 +31,7 @@ export interface PlacedCard extends Cell {
   readonly card: Card;
 }
 export interface RecycledWildCard extends PlacedCard {
-  readonly wild: WildCard;
+  readonly wild: IotaWildCard;
 }
 
 /** Recycles come first, in the order given; then the placements or the swap. */
@@ -60,7 +60,7 @@ export interface CardLine extends Cell {
 export interface ScoredCardLine extends CardLine {
   readonly sum: number;
 }
-export interface PlayScore {
+export interface IotaPlayScore {
   readonly lines: readonly ScoredCardLine[];
   /** The sums of the lines together. */
   readonly base: number;
@@ -80,23 +80,23 @@ export interface IotaScoreTally {
 }
 
 /** A card known to lie in a hand. */
-export interface KnownHandCard {
+export interface KnownIotaHandCard {
   readonly seat: Seat;
   readonly card: Card;
 }
 /** The turn before, for the mark on the table. */
-export interface PlayedTurn {
+export interface PlayedIotaTurn {
   readonly seat: Seat;
   readonly recycles: readonly RecycledWildCard[];
   readonly placements: readonly PlacedCard[];
   readonly swapped: number;
-  readonly score: PlayScore | null;
+  readonly score: IotaPlayScore | null;
 }
 export type IotaEndReason = 'last-card' | 'stalemate';
 export interface IotaGameOver {
   readonly reason: IotaEndReason;
   readonly hands: readonly (readonly Card[])[];
-  readonly removed: readonly NaturalCard[];
+  readonly removed: readonly IotaNaturalCard[];
 }
 
 /** What everybody may know: the only part of a State that passes into a View as it is. */
@@ -114,8 +114,8 @@ export interface PublicState {
   /** Who put the undermost cards there when passing; the last one lies at the very bottom. */
   readonly under: readonly Seat[];
   /** Wilds taken from the grid, as long as their holder has not swapped. */
-  readonly open: readonly KnownHandCard[];
-  readonly last: PlayedTurn | null;
+  readonly open: readonly KnownIotaHandCard[];
+  readonly last: PlayedIotaTurn | null;
   readonly over: IotaGameOver | null;
 }
 export interface State {
@@ -123,24 +123,24 @@ export interface State {
   readonly hands: readonly (readonly Card[])[];
   /** The first card is drawn first. */
   readonly deck: readonly Card[];
-  readonly removed: readonly NaturalCard[];
+  readonly removed: readonly IotaNaturalCard[];
   /** By seat: the cards this seat put under the deck and which are still there, in the order of `under`. */
   readonly sunk: readonly (readonly Card[])[];
   /** By seat: cards this seat put under the deck and saw someone else draw, until that player swaps. */
-  readonly knows: readonly (readonly KnownHandCard[])[];
+  readonly knows: readonly (readonly KnownIotaHandCard[])[];
 }
 export interface View {
   readonly table: PublicState;
   readonly me: Viewer;
   readonly hand: readonly Card[];
   readonly sunk: readonly Card[];
-  readonly knows: readonly KnownHandCard[];
+  readonly knows: readonly KnownIotaHandCard[];
 }
 
 export type Event =
   | ({ readonly type: 'recycled'; readonly seat: Seat } & RecycledWildCard)
   | { readonly type: 'placed'; readonly seat: Seat; readonly placements: readonly PlacedCard[] }
-  | { readonly type: 'scored'; readonly seat: Seat; readonly score: PlayScore }
+  | { readonly type: 'scored'; readonly seat: Seat; readonly score: IotaPlayScore }
   | { readonly type: 'passed'; readonly seat: Seat; readonly swapped: number }
   | { readonly type: 'drew'; readonly seat: Seat; readonly count: number }
   | { readonly type: 'deck-ran-out' }
@@ -160,7 +160,7 @@ export type Refusal =
   /** The wilds that nothing is left for: one alone, or both together. */
   | { readonly code: 'wild-impossible'; readonly wilds: readonly Cell[] }
   | ({ readonly code: 'recycle-no-wild' } & Cell)
-  | { readonly code: 'recycle-needs-natural'; readonly card: WildCard }
+  | { readonly code: 'recycle-needs-natural'; readonly card: IotaWildCard }
   /** Nothing is broken where the card would take the last identity of the other wild. */
   | ({ readonly code: 'recycle-does-not-fit'; readonly broken: readonly IotaCardAttribute[] } & PlacedCard)
   | { readonly code: 'swap-too-many'; readonly count: number; readonly deckSize: number };

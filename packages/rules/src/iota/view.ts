@@ -1,6 +1,6 @@
 import type { Viewer } from '../kernel/game.ts';
 import { type Random, shuffle } from '../kernel/random.ts';
-import { type Card, DECK, isWild, type NaturalCard } from './cards.ts';
+import { type Card, DECK, type IotaNaturalCard, isWild } from './cards.ts';
 import type { State, View } from './types.ts';
 
 const NOTHING: readonly never[] = [];
@@ -51,9 +51,9 @@ export function imagine({ table, me, hand, sunk, knows }: View, random: Random):
 }
 
 /** Takes naturals out of the cards: half a deck always keeps its wilds. */
-function takeNaturals(cards: Card[], count: number): readonly NaturalCard[] {
-  const taken = cards.filter((card): card is NaturalCard => !isWild(card)).slice(0, count);
-  const left = cards.filter((card) => !taken.includes(card as NaturalCard));
+function takeNaturals(cards: Card[], count: number): readonly IotaNaturalCard[] {
+  const taken = cards.filter((card): card is IotaNaturalCard => !isWild(card)).slice(0, count);
+  const left = cards.filter((card) => !taken.includes(card as IotaNaturalCard));
   cards.splice(0, cards.length, ...left);
   return taken;
 }

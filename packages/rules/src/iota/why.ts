@@ -4,21 +4,21 @@ import { legalPlays } from './plays.ts';
 import { EMPTY_IOTA_STAGED_TURN, wildRecycleChoicesFor } from './preview.ts';
 import { scoreOfPlay, turnsWithoutPlayLimit } from './scoring.ts';
 import { linesThroughCells } from './turn.ts';
-import type { PlacedCard, PlayScore, View } from './types.ts';
+import type { IotaPlayScore, PlacedCard, View } from './types.ts';
 import { type WildCardIdentities, wildCardIdentitiesInGrid } from './wilds.ts';
 
 /** Without `wildHints` it has no identities; on a legal grid it would always have some. */
-export interface WildExplanation extends WildCardIdentities {
+export interface IotaWildExplanation extends WildCardIdentities {
   /** The cards of this viewer's hand that could recycle it. */
   readonly recyclers: readonly Card[];
 }
 /** A card of the hand laid alone. */
 export interface SingleCardPlay extends PlacedCard {
   /** null in the children's game. */
-  readonly score: PlayScore | null;
+  readonly score: IotaPlayScore | null;
 }
 export interface ViewExplanation {
-  readonly wilds: readonly WildExplanation[];
+  readonly wilds: readonly IotaWildExplanation[];
   readonly singles: readonly SingleCardPlay[];
   /** This many more turns without a change of the grid would end the game. */
   readonly quietLeft: number;

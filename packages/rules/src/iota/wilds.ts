@@ -13,17 +13,17 @@ import {
   fittingTraitBits,
   IOTA_ALL_TRAIT_BITS,
   IOTA_TRAIT_BITS_BY_CARD_ID,
+  type IotaNaturalCard,
+  type IotaWildCard,
   NATURAL_CARDS,
-  type NaturalCard,
   WILD_CARDS,
-  type WildCard,
 } from './cards.ts';
 import type { Cell, PlacedCard } from './types.ts';
 
 /** What a wild on the grid can still stand for. */
 export interface WildCardIdentities extends Cell {
-  readonly wild: WildCard;
-  readonly identities: readonly NaturalCard[];
+  readonly wild: IotaWildCard;
+  readonly identities: readonly IotaNaturalCard[];
 }
 
 /** The traits that a wild's own lines leave to it. */
@@ -93,7 +93,7 @@ export function areWildsSolvable(board: Board): boolean {
 }
 const lowest = (bits: number) => 31 - Math.clz32(bits & -bits);
 
-function identitiesOf(board: Board, at: number, partner: number): readonly NaturalCard[] {
+function identitiesOf(board: Board, at: number, partner: number): readonly IotaNaturalCard[] {
   const mine = traitsFor(board, at);
   const open = NATURAL_CARDS.filter((_, id) => {
     const inSet =

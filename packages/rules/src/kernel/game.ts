@@ -40,7 +40,7 @@ export interface Transition<State, Event> {
 }
 
 /** One seat in the final ranking. */
-export interface Standing {
+export interface RankedSeat {
   readonly seat: Seat;
   /** 1 is a win; equal places are shared. */
   readonly place: number;
@@ -60,7 +60,7 @@ export interface ScoreCategory {
 
 export interface Outcome {
   /** Best first. */
-  readonly ranking: readonly Standing[];
+  readonly ranking: readonly RankedSeat[];
   readonly breakdown: readonly ScoreCategory[];
 }
 
@@ -101,7 +101,7 @@ export interface Game<
   /** Whom the table waits for: a decision not yet made. Empty when the game is over, and only then. */
   waitingFor(state: State): readonly Seat[];
   /** `waitingFor`, and those who may still change a secret choice. */
-  mayAct(state: State): readonly Seat[];
+  seatsAllowedToAct(state: State): readonly Seat[];
   /** Never throws on an action that passed the schema. A refusal says why, and nothing secret. */
   reduce(state: State, seat: Seat, action: Action): Result<Transition<State, Event>, Refusal>;
   view(state: State, viewer: Viewer): View;

@@ -1,4 +1,4 @@
-import type { Seat, Standing } from './game.ts';
+import type { RankedSeat, Seat } from './game.ts';
 
 /** What a seat brings to the ranking: more is better, in the score and in every tie-break. */
 export interface SeatRankingInput {
@@ -9,15 +9,15 @@ export interface SeatRankingInput {
 }
 
 /** Best first; seats that no tie-break parts share a place. */
-export function rankSeats(claims: readonly SeatRankingInput[]): readonly Standing[] {
+export function rankSeats(claims: readonly SeatRankingInput[]): readonly RankedSeat[] {
   const sorted = [...claims].sort((a, b) => difference(b, a) || a.seat - b.seat);
-  const standings: Standing[] = [];
+  const standings: RankedSeat[] = [];
   sorted.forEach((claim, i) => {
     const above = sorted[i - 1];
     const shared = above !== undefined && difference(above, claim) === 0;
     standings.push({
       seat: claim.seat,
-      place: shared ? (standings[i - 1] as Standing).place : i + 1,
+      place: shared ? (standings[i - 1] as RankedSeat).place : i + 1,
       score: claim.score,
       decidedBy: above === undefined ? null : decidedBy(above, claim),
     });

@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.ts';
 import { legal, pickIdleAction, timeLimitShare } from './legal.ts';
-import { mayAct, reduce, roundStartedEvent, waitingFor } from './reduce.ts';
+import { reduce, roundStartedEvent, seatsAllowedToAct, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
 import { seatsFor, setup } from './setup.ts';
 import {
@@ -27,7 +27,7 @@ export const myNumber: Game<State, Action, View, Options, Event, Refusal, ViewEx
   openingEvents: (state) => [roundStartedEvent(state)],
   phase: ({ phase }) => phase.type,
   waitingFor,
-  mayAct,
+  seatsAllowedToAct,
   reduce,
   view,
   legal,
@@ -48,7 +48,7 @@ export {
   myNumberCardColorOf,
 } from './cards.ts';
 export { drawMyNumberGoals, goalLetterOf, MY_NUMBER_GOALS, myNumberGoalPoints } from './goals.ts';
-export { myNumberOutcomeOfRounds, myNumberRoundScoreOf, totalScores } from './scoring.ts';
+export { myNumberOutcomeOfRounds, myNumberRoundScoreOf, myNumberTotalScores } from './scoring.ts';
 export { dealPrearrangedCards, seatsFor, turnsInRound } from './setup.ts';
 export * from './types.ts';
 export { publiclyKnownHandCards } from './view.ts';

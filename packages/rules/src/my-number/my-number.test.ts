@@ -277,7 +277,7 @@ describe('a turn', () => {
       phase: { type: 'select', selected: [50, null, null], ready: [true, false, false] },
     });
     expect(myNumber.waitingFor(first.state)).toEqual([1, 2]);
-    expect(myNumber.mayAct(first.state)).toEqual([0, 1, 2]);
+    expect(myNumber.seatsAllowedToAct(first.state)).toEqual([0, 1, 2]);
     const second = select(first.state, 0, 12);
     expect(second.events).toEqual([]);
     expect(second.state.phase).toEqual({
@@ -310,7 +310,7 @@ describe('rounds', () => {
     }
     expect(state.phase).toEqual({ type: 'over' });
     expect(myNumber.waitingFor(state)).toEqual([]);
-    expect(myNumber.mayAct(state)).toEqual([]);
+    expect(myNumber.seatsAllowedToAct(state)).toEqual([]);
     const over = err({ code: 'wrong-phase', phase: 'over', turn: 8 });
     expect(myNumber.reduce(state, 0, { type: 'continue' })).toEqual(over);
     expect(myNumber.reduce(state, 0, { type: 'select', card: 1, turn: 8 })).toEqual(over);
@@ -371,7 +371,7 @@ describe('rounds', () => {
     expect(once.events).toEqual([{ type: 'continued', seat: 1 }]);
     expect(once.state).toEqual({ ...scored, phase: { type: 'round-end', continued: [false, true, false] } });
     expect(myNumber.waitingFor(once.state)).toEqual([0, 2]);
-    expect(myNumber.mayAct(once.state)).toEqual([0, 2]);
+    expect(myNumber.seatsAllowedToAct(once.state)).toEqual([0, 2]);
     for (const seat of [1, -1, 3])
       expect(myNumber.reduce(once.state, seat, { type: 'continue' })).toEqual(
         err({ code: 'already-continued' }),

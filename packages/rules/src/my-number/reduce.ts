@@ -28,7 +28,7 @@ export function waitingFor({ phase }: State): readonly Seat[] {
 }
 
 /** Rules R7: a selected card may be changed until the last player has selected. */
-export const mayAct = (state: State): readonly Seat[] =>
+export const seatsAllowedToAct = (state: State): readonly Seat[] =>
   state.phase.type === 'select' ? state.phase.ready.map((_, seat) => seat) : waitingFor(state);
 
 export function reduce(state: State, seat: Seat, action: Action): Result<Transition<State, Event>, Refusal> {

@@ -11,7 +11,7 @@ import {
   myNumberGoalPoints,
   myNumberOutcomeOfRounds,
   myNumberRoundScoreOf,
-  totalScores,
+  myNumberTotalScores,
 } from './game.ts';
 
 const cards = (text: string): readonly Card[] => text.split(' ').filter(Boolean).map(Number);
@@ -170,8 +170,8 @@ describe('the end of the game', () => {
   ];
 
   test('[my-number 8.25] [my-number 8.26] the pad of the rulebook, its tie decided by the last round', () => {
-    expect(totalScores(pad(...EX3), 4)).toEqual([100, 93, 100, 94]);
-    expect(totalScores([], 4)).toEqual([0, 0, 0, 0]);
+    expect(myNumberTotalScores(pad(...EX3), 4)).toEqual([100, 93, 100, 94]);
+    expect(myNumberTotalScores([], 4)).toEqual([0, 0, 0, 0]);
     expect(myNumberOutcomeOfRounds(pad(...EX3))).toEqual({
       ranking: [
         { seat: 0, place: 1, score: 100, decidedBy: null },

@@ -29,7 +29,7 @@ export function myNumberRoundScoreOf(
 }
 
 /** The score pad's sums so far, by seat. */
-export const totalScores = (
+export const myNumberTotalScores = (
   finished: readonly Pick<MyNumberFinishedRound, 'scores'>[],
   seats: number,
 ): readonly number[] =>

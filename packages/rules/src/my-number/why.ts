@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/game.ts';
 import { addCardToCollection, collectionSlotForCard, myNumberCardBonusOf } from './cards.ts';
 import { myNumberGoalPoints } from './goals.ts';
-import { myNumberRoundScoreOf, totalScores } from './scoring.ts';
+import { myNumberRoundScoreOf, myNumberTotalScores } from './scoring.ts';
 import type { Card, MyNumberRoundScore, PublicState, View } from './types.ts';
 
 /** What a card would bring to a collection as the table stands. */
@@ -31,7 +31,7 @@ export interface ViewExplanation {
 export function explain({ table, phase, me }: View): ViewExplanation {
   const { collections, finished, round } = table;
   const scores = collections.map((_, seat) => runningScore(table, seat));
-  const before = totalScores(finished.slice(0, round - 1), collections.length);
+  const before = myNumberTotalScores(finished.slice(0, round - 1), collections.length);
   return {
     scores,
     totals: before.map((total, seat) => total + scores[seat]!.total),

@@ -3,7 +3,7 @@ import {
   type CardValue,
   type PlayerStacks,
   PODELIM_CARD_VALUES,
-  type ValueStack,
+  type PodelimValueStack,
 } from './types.ts';
 
 export const PODELIM_JOKER_COUNT = 15;
@@ -44,7 +44,10 @@ export function addJokersToStacks(player: PlayerStacks, values: readonly CardVal
   return { stacks, unattached: player.unattached - values.length };
 }
 
-function added(stacks: readonly ValueStack[], { value, numbers, jokers }: ValueStack): readonly ValueStack[] {
+function added(
+  stacks: readonly PodelimValueStack[],
+  { value, numbers, jokers }: PodelimValueStack,
+): readonly PodelimValueStack[] {
   const at = stacks.findIndex((stack) => stack.value >= value);
   if (at < 0) return [...stacks, { value, numbers, jokers }];
   const found = stacks[at]!;

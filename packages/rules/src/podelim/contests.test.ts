@@ -83,7 +83,7 @@ describe('contests', () => {
     expect(refusal(state, 'C split 1 2')).toEqual({ code: 'not-your-turn', turn: 0 });
     const split = played(state, 'A split 1 2');
     expect(podelim.waitingFor(split)).toEqual([1, 2]);
-    expect(podelim.mayAct(split)).toEqual([1, 2]);
+    expect(podelim.seatsAllowedToAct(split)).toEqual([1, 2]);
     for (const seat of ['A', 'D'])
       expect(refusal(split, `${seat} vote white`)).toEqual({ code: 'not-a-contender', contenders: [1, 2] });
     expect(held(played(split, 'B vote white', 'C vote black'))).toEqual({
@@ -260,7 +260,7 @@ describe('two players', () => {
       ],
     });
     expect(podelim.waitingFor(state)).toEqual([1]);
-    expect(podelim.mayAct(state)).toEqual([1]);
+    expect(podelim.seatsAllowedToAct(state)).toEqual([1]);
     expect(refusal(state, 'A discard blue')).toEqual({ code: 'not-your-turn', turn: 1 });
     expect(refusal(state, 'B vote white')).toEqual({ code: 'wrong-phase', phase: 'discard' });
     expect([...podelim.legal(viewOf(state, 'A'))]).toEqual([]);

@@ -2,7 +2,7 @@ import type { Game } from '../kernel/game.ts';
 import { upgradeStoredAction } from '../kernel/upgrade.ts';
 import { rowDealtEvent } from './flow.ts';
 import { legal, pickIdleAction, timeLimitShare } from './legal.ts';
-import { mayAct, reduce, waitingFor } from './reduce.ts';
+import { reduce, seatsAllowedToAct, waitingFor } from './reduce.ts';
 import { outcome } from './scoring.ts';
 import { PODELIM_SEAT_RANGE, setup } from './setup.ts';
 import {
@@ -62,7 +62,7 @@ export const podelim: Game<State, Action, View, Options, Event, Refusal, ViewExp
   openingEvents: (state) => [rowDealtEvent(state)],
   phase: ({ table }) => table.phase.type,
   waitingFor,
-  mayAct,
+  seatsAllowedToAct,
   reduce,
   view,
   legal,

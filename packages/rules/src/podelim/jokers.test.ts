@@ -24,7 +24,7 @@ describe('jokers', () => {
     const { state, events } = shared('1 4 9 2 3 4 5', 2, { B: 'J' });
     expect(state.table.phase).toEqual({ type: 'sort', seat: 1 });
     expect(podelim.waitingFor(state)).toEqual([1]);
-    expect(podelim.mayAct(state)).toEqual([1]);
+    expect(podelim.seatsAllowedToAct(state)).toEqual([1]);
     expect(events.at(-1)?.type).toBe('part-taken');
     expect(refusal(state, 'B jokers 5')).toEqual({ code: 'no-such-stack', value: 5 });
     expect(refusal(state, 'B jokers')).toEqual({ code: 'bad-joker-count', jokers: 1, placed: 0 });

@@ -2,7 +2,7 @@ import type { Random } from '../kernel/random.ts';
 import { pickRandom } from '../kernel/random.ts';
 import { isVoter } from './check.ts';
 import { cutsForEvenParts, rangeSize } from './parts.ts';
-import type { Action, CardValue, PlayerStacks, ValueStack, View } from './types.ts';
+import type { Action, CardValue, PlayerStacks, PodelimValueStack, View } from './types.ts';
 
 /** Jokers are alike: of all orders of the same values only the ascending one is listed. */
 export function* legal({ table, me }: View): Generator<Action> {
@@ -68,7 +68,7 @@ export function pickIdleAction({ table, me }: View, random: Random): Action {
   }
 }
 
-const cards = ({ numbers, jokers }: ValueStack) => numbers + jokers;
+const cards = ({ numbers, jokers }: PodelimValueStack) => numbers + jokers;
 
 /** Rules 6: 60 s for a split where everything else has 30. */
 export const timeLimitShare = ({ table }: View): number => (table.phase.type === 'split' ? 2 : 1);

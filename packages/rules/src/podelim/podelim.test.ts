@@ -55,7 +55,7 @@ describe('set-up', () => {
     expect(podelim.openingEvents!(state)).toEqual([{ type: 'row-dealt', round: 1, leader, row }]);
     expect(state.votes).toEqual(Array(seats).fill(null));
     expect(podelim.waitingFor(state)).toEqual([leader]);
-    expect(podelim.mayAct(state)).toEqual([leader]);
+    expect(podelim.seatsAllowedToAct(state)).toEqual([leader]);
     expect(podelim.outcome(state)).toBeNull();
   });
 

@@ -11,7 +11,7 @@ type Answer = Result<Transition<State, Event>, Refusal>;
 export const waitingFor = ({ table }: State): readonly Seat[] => waitingSeats(table);
 
 /** A vote may be changed until the last voter has voted. */
-export const mayAct = ({ table }: State): readonly Seat[] =>
+export const seatsAllowedToAct = ({ table }: State): readonly Seat[] =>
   table.phase.type === 'vote' ? table.phase.pile.voters : waitingSeats(table);
 
 export function reduce(state: State, seat: Seat, action: Action): Answer {

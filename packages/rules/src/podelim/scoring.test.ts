@@ -122,7 +122,7 @@ describe('the end', () => {
     });
     expect(podelim.outcome(state)?.ranking.map(({ score }) => score)).toEqual([26, 3, 3]);
     expect(podelim.waitingFor(state)).toEqual([]);
-    expect(podelim.mayAct(state)).toEqual([]);
+    expect(podelim.seatsAllowedToAct(state)).toEqual([]);
     for (const seat of ['A', 'B', 'C']) expect([...podelim.legal(viewOf(state, seat))]).toEqual([]);
     for (const move of ['split 2 5', 'discard blue', 'vote white', 'jokers 4'])
       expect(refusal(state, `A ${move}`)).toEqual({ code: 'wrong-phase', phase: 'over' });

@@ -1,4 +1,4 @@
-import type { Outcome, Seat, Standing } from '../kernel/game.ts';
+import type { Outcome, RankedSeat, Seat } from '../kernel/game.ts';
 import { rankSeats } from '../kernel/rank.ts';
 import { type CardValue, type PlayerStacks, PODELIM_CARD_VALUES, type State } from './types.ts';
 
@@ -40,7 +40,7 @@ const wonBy = (seat: Seat, majorities: readonly ValueMajority[]): number[] =>
 export const rankingFromMajorities = (
   points: readonly number[],
   majorities: readonly ValueMajority[],
-): readonly Standing[] =>
+): readonly RankedSeat[] =>
   rankSeats(
     points.map((score, seat) => ({
       seat,

@@ -60,7 +60,7 @@ describe('secrets', () => {
   test('[podelim 8.30] a vote may be changed until the last one, and nobody sees it', () => {
     const first = played(voting(), 'A vote white');
     expect(podelim.waitingFor(first)).toEqual([1, 2]);
-    expect(podelim.mayAct(first)).toEqual([0, 1, 2]);
+    expect(podelim.seatsAllowedToAct(first)).toEqual([0, 1, 2]);
     const changed = playing(first, 'A vote black');
     expect(changed.events).toEqual([]);
     expect(changed.state).toEqual({ ...first, votes: ['black', null, null] });

@@ -31,14 +31,14 @@ export const action = z.discriminatedUnion('type', [
 export type Action = Readonly<z.infer<typeof action>>;
 
 /** All cards a player owns of one value. It has at least one number card. */
-export interface ValueStack {
+export interface PodelimValueStack {
   readonly value: CardValue;
   readonly numbers: number;
   readonly jokers: number;
 }
 
 export interface PlayerStacks {
-  readonly stacks: readonly ValueStack[]; // lowest value first
+  readonly stacks: readonly PodelimValueStack[]; // lowest value first
   /** Jokers on no stack: got in this round, or waiting for the owner's first number card. */
   readonly unattached: number;
 }

@@ -1,4 +1,4 @@
-import type { Standing } from '../kernel/game.ts';
+import type { RankedSeat } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { addCardsToStacks, addJokersToStacks } from './cards.ts';
 import { checkJokerStacks, maySortJokers, mayVoteForPart } from './check.ts';
@@ -14,7 +14,7 @@ export interface ViewExplanation {
     readonly inDeck: number;
   })[];
   readonly points: readonly number[]; // by seat
-  readonly ranking: readonly Standing[];
+  readonly ranking: readonly RankedSeat[];
   readonly jokersInDeck: number;
 }
 

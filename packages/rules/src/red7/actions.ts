@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Card, type Cards, red7NumberOfCard } from './cards.ts';
 import { isSeatActive } from './lead.ts';
-import type { PaletteStep, PublicState, Red7TakenCard, Refusal } from './types.ts';
+import type { PublicState, Red7PaletteStep, Red7TakenCard, Refusal } from './types.ts';
 
 /** What the action of the last palette card still asks for. */
 export type RequiredActionChoice = 'palette' | 'to-canvas' | 'take';
@@ -17,9 +17,9 @@ export interface CardActionContext {
   readonly deckSize: number;
 }
 
-export interface CardAction {
+export interface Red7CardAction {
   /** The ways to lay the card, each with its choice. */
-  readonly steps: (card: Card, context: CardActionContext) => readonly PaletteStep[];
+  readonly steps: (card: Card, context: CardActionContext) => readonly Red7PaletteStep[];
   /** What the card asks for when it is laid without a choice. */
   readonly owes: (context: CardActionContext) => RequiredActionChoice | null;
   /** Whether the card draws one, after which the turn cannot be taken back. */
@@ -27,13 +27,17 @@ export interface CardAction {
 }
 
 /** A palette card without a choice. */
-export const paletteStepWithoutChoice = (card: Card): PaletteStep => ({ card, toCanvas: null, take: null });
+export const paletteStepWithoutChoice = (card: Card): Red7PaletteStep => ({
+  card,
+  toCanvas: null,
+  take: null,
+});
 
 const never = () => false;
 const nothing = () => null;
 
 /** Rules 4.7: what the odd cards do. */
-const ACTIONS: Readonly<Record<1 | 3 | 5 | 7, CardAction>> = {
+const ACTIONS: Readonly<Record<1 | 3 | 5 | 7, Red7CardAction>> = {
   1: {
     steps: (card, { table, seat }) => {
       const takes = takableCards(table, seat);
@@ -69,7 +73,7 @@ export const MISSING_CHOICE_REFUSALS: Readonly<Record<RequiredActionChoice, (car
 };
 
 /** The action of a card; null for an even card, and in a game without actions. */
-export function cardActionOf({ options }: PublicState, card: Card): CardAction | null {
+export function cardActionOf({ options }: PublicState, card: Card): Red7CardAction | null {
   const number = red7NumberOfCard(card);
   if (!options.actions) return null;
   return number === 1 || number === 3 || number === 5 || number === 7 ? ACTIONS[number] : null;

@@ -13,7 +13,7 @@ import {
   type Red7TurnProgress,
   type Red7TurnStart,
 } from './turn.ts';
-import type { Action, PaletteStep, PublicState, Red7DraftedTurn, Refusal, View } from './types.ts';
+import type { Action, PublicState, Red7DraftedTurn, Red7PaletteStep, Refusal, View } from './types.ts';
 import { paletteStandings, type ViewExplanation } from './why.ts';
 
 export const EMPTY_RED7_DRAFTED_TURN: Red7DraftedTurn = { palette: [], canvas: null };
@@ -153,7 +153,7 @@ const choicesOf = (
     return walked.ok ? [{ step, prospect: leadStatusOf(walked.value) }] : [];
   });
 
-const choiceIn = ({ toCanvas, take }: PaletteStep): readonly Red7DraftedTurnStep[] => [
+const choiceIn = ({ toCanvas, take }: Red7PaletteStep): readonly Red7DraftedTurnStep[] => [
   ...(toCanvas ? [{ to: 'move-to-canvas', card: toCanvas } as const] : []),
   ...(take ? [{ to: 'take', ...take } as const] : []),
 ];

@@ -10,7 +10,7 @@ import {
   DECK,
   findLeadingSeat,
   isSeatActive,
-  type PaletteStep,
+  type Red7PaletteStep,
   red7,
   red7NumberOfCard,
   type State,
@@ -54,7 +54,7 @@ function anyAction({ table, me, hand }: View): fc.Arbitrary<Action> {
   const take = fc
     .nat(3)
     .chain((seat) => record({ seat: fc.constant(seat), card: likely(table.palettes[seat] ?? []) }));
-  const step: fc.Arbitrary<PaletteStep> = likely(hand).chain((card) =>
+  const step: fc.Arbitrary<Red7PaletteStep> = likely(hand).chain((card) =>
     record({
       card: fc.constant(card),
       toCanvas: red7NumberOfCard(card) === 7 ? nullable(likely(mine)) : rarely(any),
@@ -62,7 +62,7 @@ function anyAction({ table, me, hand }: View): fc.Arbitrary<Action> {
     }),
   );
   const fives = hand.filter((card) => red7NumberOfCard(card) === 5);
-  const plain = (card: Card): PaletteStep => ({ card, toCanvas: null, take: null });
+  const plain = (card: Card): Red7PaletteStep => ({ card, toCanvas: null, take: null });
   const palette = fc
     .tuple(
       rarely(fc.shuffledSubarray(fives), 2),

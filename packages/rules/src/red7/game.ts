@@ -28,7 +28,7 @@ export const red7: Game<State, Action, View, Options, Event, Refusal, ViewExplan
   openingEvents: (state) => [roundDealtEvent(state)],
   phase: ({ table }) => table.phase.type,
   waitingFor,
-  mayAct: waitingFor,
+  seatsAllowedToAct: waitingFor,
   reduce,
   view,
   legal,
@@ -84,14 +84,14 @@ export type {
   Action,
   Event,
   Options,
-  PaletteStep,
   Phase,
   PublicState,
   Red7DraftedTurn,
+  Red7PaletteStep,
   Red7RoundResult,
   Red7TakenCard,
   Refusal,
   State,
   View,
 } from './types.ts';
-export { type LeadReason, type PaletteStanding, paletteStandings, type ViewExplanation } from './why.ts';
+export { type LeadReason, paletteStandings, type Red7PaletteStanding, type ViewExplanation } from './why.ts';

@@ -3,7 +3,7 @@ import { cardActionOf, paletteStepWithoutChoice } from './actions.ts';
 import { type Card, type Cards, red7ColorOfCard, red7NumberOfCard } from './cards.ts';
 import { isLeading } from './lead.ts';
 import { applyLegalDraftedTurn, type Red7TurnStart } from './turn.ts';
-import type { Action, PaletteStep, Red7DraftedTurn, View } from './types.ts';
+import type { Action, Red7DraftedTurn, Red7PaletteStep, View } from './types.ts';
 
 /** Every action this viewer may take. The order of 5s played in a row means nothing: only that of the hand is listed. */
 export function* legal(view: View): Iterable<Action> {
@@ -43,7 +43,7 @@ function leadingRules({ table, seat, hand }: Red7TurnStart): Cards {
 }
 
 /** Every palette part that owes nothing: with actions, any 5s and then a card that is not a 5, or all of a hand of 5s. */
-function* palettes(position: Red7TurnStart): Iterable<readonly PaletteStep[]> {
+function* palettes(position: Red7TurnStart): Iterable<readonly Red7PaletteStep[]> {
   const { table, hand } = position;
   const fives = table.options.actions ? hand.filter((card) => red7NumberOfCard(card) === 5) : [];
   const others = hand.filter((card) => !fives.includes(card));
@@ -60,9 +60,9 @@ function* palettes(position: Red7TurnStart): Iterable<readonly PaletteStep[]> {
 /** The ways to lay a card after some 5s. */
 function waysToLay(
   card: Card,
-  before: readonly PaletteStep[],
+  before: readonly Red7PaletteStep[],
   { table, seat, hand, deckSize }: Red7TurnStart,
-): readonly PaletteStep[] {
+): readonly Red7PaletteStep[] {
   const palette = [...table.palettes[seat]!, ...before.map((step) => step.card)];
   const context = { table, seat, palette, hand: removeItem(hand, card), deckSize };
   return cardActionOf(table, card)?.steps(card, context) ?? [paletteStepWithoutChoice(card)];

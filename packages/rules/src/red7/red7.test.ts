@@ -208,7 +208,7 @@ describe('leaving a round', () => {
     expect(events).toEqual([{ type: 'eliminated', seat: 0, reason: 'passed' }]);
     expect(findLeadingSeat(next.table)).toBe(seatOf('B'));
     expect(red7.waitingFor(next)).toEqual([1]);
-    expect(red7.mayAct(next)).toEqual([1]);
+    expect(red7.seatsAllowedToAct(next)).toEqual([1]);
   });
 
   test('[red7 8.14] seats that are out are passed over, round the table', () => {
@@ -250,7 +250,7 @@ describe('leaving a round', () => {
       { type: 'game-ended', reason: 'last-player' },
     ]);
     expect(red7.waitingFor(state)).toEqual([]);
-    expect(red7.mayAct(state)).toEqual([]);
+    expect(red7.seatsAllowedToAct(state)).toEqual([]);
     expect(refusal(state, 'A', pass)).toEqual({ code: 'not-your-turn' });
     expect(red7.outcome(state)).toEqual({
       ranking: [

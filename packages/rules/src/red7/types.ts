@@ -37,11 +37,11 @@ export const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('continue') }),
 ]);
 
-export type PaletteStep = Readonly<z.infer<typeof paletteStep>>;
-export type Red7TakenCard = NonNullable<PaletteStep['take']>;
+export type Red7PaletteStep = Readonly<z.infer<typeof paletteStep>>;
+export type Red7TakenCard = NonNullable<Red7PaletteStep['take']>;
 /** The cards of a turn, whole or still being composed. */
 export interface Red7DraftedTurn {
-  readonly palette: readonly PaletteStep[];
+  readonly palette: readonly Red7PaletteStep[];
   readonly canvas: Card | null;
 }
 export type Action =

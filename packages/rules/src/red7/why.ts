@@ -7,7 +7,7 @@ import type { PublicState, View } from './types.ts';
 /** What decides between two sets: how many cards, else the number of the highest, else its color. */
 export type LeadReason = 'count' | 'number' | 'color';
 
-export interface PaletteStanding {
+export interface Red7PaletteStanding {
   /** The cards that count, highest first; none for a seat that is out. */
   readonly cards: Cards;
   /** By what the leader is ahead of this seat; null for the leader and for players who are out. */
@@ -22,7 +22,7 @@ export interface ViewExplanation {
   readonly leader: Seat | null;
   /** Who comes next, however far behind. */
   readonly runnerUp: Seat | null;
-  readonly seats: readonly PaletteStanding[]; // by seat
+  readonly seats: readonly Red7PaletteStanding[]; // by seat
 }
 
 export const explain = ({ table }: View): ViewExplanation => paletteStandings(table);

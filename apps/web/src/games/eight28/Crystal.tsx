@@ -1,4 +1,4 @@
-import type { Crystals } from '@fivefold/rules/eight28';
+import type { Eight28Crystals } from '@fivefold/rules/eight28';
 import { AnimatedScore } from '../../table/Score.tsx';
 import styles from './Crystal.module.css';
 import { CRYSTAL_FLIGHT_GAP_MS, MAX_FLYING_CRYSTALS } from './revealSteps.ts';
@@ -37,7 +37,7 @@ export function CrystalIcon({ red }: { readonly red?: boolean }) {
 
 interface CrystalCountProps {
   readonly t: Eight28Translate;
-  readonly crystals: Crystals;
+  readonly crystals: Eight28Crystals;
   readonly className?: string | undefined;
   /** Animates changes. */
   readonly counting?: boolean;
@@ -68,7 +68,7 @@ export function CrystalCount({ t, crystals, className, counting }: CrystalCountP
 
 interface FlyingCrystalsProps {
   readonly seat: number;
-  readonly crystals: Crystals;
+  readonly crystals: Eight28Crystals;
 }
 
 /** Crystals on their way from the pot to the score of a seat, one after the other. */

@@ -1,7 +1,7 @@
 import type { HintLevel } from '@fivefold/room';
 import {
   type Card,
-  type Crystals,
+  type Eight28Crystals,
   possibleTotalsOf,
   seatsAwaitingCardOffer,
   type View,
@@ -31,7 +31,7 @@ interface Eight28OpponentProps {
   /** Set while the round is revealed. */
   readonly state?: Eight28RevealedHandState | null;
   /** Crystals on their way to this seat. */
-  readonly gain?: Crystals | null;
+  readonly gain?: Eight28Crystals | null;
 }
 
 export function Eight28Opponent(props: Eight28OpponentProps) {

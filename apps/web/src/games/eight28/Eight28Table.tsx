@@ -1,8 +1,8 @@
 import {
   type Action,
-  type Crystals,
-  crystalPoints,
+  type Eight28Crystals,
   type Event,
+  eight28CrystalPoints,
   knownHoleCards,
   type PotHalf,
   type View,
@@ -69,9 +69,9 @@ export function Eight28Table(props: Eight28TableProps) {
   // Until the crystals are counted, the plates show the round before.
   const shown = round && !isCounted ? eight28ViewDuringReveal(round) : view;
   const holes = knownHoleCards(view);
-  const leaders = leadersOf(shown.table.crystals.map(crystalPoints));
+  const leaders = leadersOf(shown.table.crystals.map(eight28CrystalPoints));
   const others = otherPlayersOf(players, seat);
-  const gainOf = (one: number): Crystals | null => {
+  const gainOf = (one: number): Eight28Crystals | null => {
     if (!round || isCounted || !hasReachedRevealStage(round.reveal, 'travel')) return null;
     return round.awards.flatMap(({ shares }) => shares).find((share) => share.seat === one)?.crystals ?? null;
   };
@@ -227,7 +227,7 @@ export function Eight28Table(props: Eight28TableProps) {
   }
 }
 
-const countOf = ({ blue, red }: Crystals): number => blue + red;
+const countOf = ({ blue, red }: Eight28Crystals): number => blue + red;
 
 function leadersOf(points: readonly number[]): readonly number[] {
   const best = Math.max(...points);

@@ -1,6 +1,6 @@
 import {
-  type Crystals,
-  crystalPoints,
+  type Eight28Crystals,
+  eight28CrystalPoints,
   type PotHalf,
   type PotHalfPreview,
   type PotPrize,
@@ -141,7 +141,7 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
           );
         })}
       </span>
-      {award && crystalPoints(award.rest) > 0 && (
+      {award && eight28CrystalPoints(award.rest) > 0 && (
         <span className={styles.rest}>
           {t(final ? 'sheet.lost' : 'sheet.unwon', { n: award.rest.blue + award.rest.red })}
         </span>
@@ -150,10 +150,10 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
   );
 }
 
-function Gain({ t, crystals }: { readonly t: Eight28Translate; readonly crystals: Crystals }) {
+function Gain({ t, crystals }: { readonly t: Eight28Translate; readonly crystals: Eight28Crystals }) {
   return (
     <Chip tone="good" title={eight28CrystalsName(t, crystals)}>
-      +{crystalPoints(crystals)}
+      +{eight28CrystalPoints(crystals)}
     </Chip>
   );
 }
@@ -179,7 +179,7 @@ function BidText({ t, bid, players, explain }: BidTextProps) {
         {result !== 'loses' && <Icon name="check" size={18} />}
         {result === 'loses'
           ? t('half.bid.loses', { total })
-          : t(`half.bid.${result}`, { total, n: crystalPoints(gain) })}
+          : t(`half.bid.${result}`, { total, n: eight28CrystalPoints(gain) })}
       </strong>
       <span>
         {rivals.length === 0 ? t('half.free') : t('half.rivals', { names, total: rivals[0]!.total })}

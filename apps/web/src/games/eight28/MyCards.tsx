@@ -1,5 +1,5 @@
 import type { HintLevel } from '@fivefold/room';
-import type { Crystals, NextCardOdds, View, ViewExplanation } from '@fivefold/rules/eight28';
+import type { Eight28Crystals, NextCardOdds, View, ViewExplanation } from '@fivefold/rules/eight28';
 import { LeaderMark } from '../../table/LeaderMark.tsx';
 import { PlayerName } from '../../table/PlayerName.tsx';
 import { PlayerAvatar } from '../../table/SeatPlate.tsx';
@@ -23,7 +23,7 @@ interface MyCardsProps {
   /** Set while the round is revealed. */
   readonly state?: Eight28RevealedHandState | null;
   /** Crystals on their way to me. */
-  readonly gain?: Crystals | null;
+  readonly gain?: Eight28Crystals | null;
 }
 
 /** My crystals, my cards and their possible totals. */

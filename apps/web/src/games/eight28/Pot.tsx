@@ -1,12 +1,12 @@
 import type { HintLevel } from '@fivefold/room';
-import type { Crystals, View, ViewExplanation } from '@fivefold/rules/eight28';
+import type { Eight28Crystals, View, ViewExplanation } from '@fivefold/rules/eight28';
 import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import { CrystalCount, CrystalIcon, CrystalShape } from './Crystal.tsx';
 import { Eight28Deck } from './Deck.tsx';
 import styles from './Pot.module.css';
 import type { Eight28Translate } from './words.ts';
 
-const NO_CRYSTALS: Crystals = { blue: 0, red: 0 };
+const NO_CRYSTALS: Eight28Crystals = { blue: 0, red: 0 };
 
 interface PotProps {
   readonly t: Eight28Translate;
@@ -64,7 +64,7 @@ function supplyText(t: Eight28Translate, { table }: View): string {
 }
 
 /** On a small screen the supply is two numbers. */
-function Supply({ t, crystals }: { readonly t: Eight28Translate; readonly crystals: Crystals }) {
+function Supply({ t, crystals }: { readonly t: Eight28Translate; readonly crystals: Eight28Crystals }) {
   const name = t('supply.title', { blue: crystals.blue, red: crystals.red });
   return (
     <span className={styles.stock} title={name}>
@@ -106,7 +106,7 @@ function spotsFor(all: number): readonly CrystalPosition[] {
 }
 
 /** A box with the crystals. The newest one drops in. */
-function Tray({ crystals: { blue, red } }: { readonly crystals: Crystals }) {
+function Tray({ crystals: { blue, red } }: { readonly crystals: Eight28Crystals }) {
   const kinds = [...Array.from({ length: blue }, () => false), ...Array.from({ length: red }, () => true)];
   const spots = spotsFor(kinds.length);
   return (

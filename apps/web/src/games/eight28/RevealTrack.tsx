@@ -1,4 +1,4 @@
-import { crystalPoints, type ViewExplanation } from '@fivefold/rules/eight28';
+import { eight28CrystalPoints, type ViewExplanation } from '@fivefold/rules/eight28';
 import type { CSSProperties } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Confetti } from '../../ui/Confetti.tsx';
@@ -49,7 +49,7 @@ export function Eight28RevealTrack({ t, round, players, why, ranges }: RevealTra
                       t,
                       shares.map(({ seat }) => players[seat]!.name),
                     ),
-                    n: crystalPoints(shares[0]!.crystals),
+                    n: eight28CrystalPoints(shares[0]!.crystals),
                   })}
             </span>
           ))}

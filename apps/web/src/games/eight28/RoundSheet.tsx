@@ -1,4 +1,4 @@
-import { crystalPoints, type View, type ViewExplanation } from '@fivefold/rules/eight28';
+import { eight28CrystalPoints, type View, type ViewExplanation } from '@fivefold/rules/eight28';
 import { PlayerName } from '../../table/PlayerName.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,7 +24,7 @@ export function Eight28RoundSheet({ t, view, why, players }: RoundSheetProps) {
   const { pot, aside } = phase.distribution;
   const left = aside.blue + aside.red;
   const bust = players.filter(({ seat }) => why.seats[seat]!.verdict === 'bust');
-  const best = Math.max(...table.crystals.map(crystalPoints));
+  const best = Math.max(...table.crystals.map(eight28CrystalPoints));
   return (
     <section className={styles.sheet} data-testid="score-sheet">
       <header className={styles.head}>
@@ -58,7 +58,7 @@ export function Eight28RoundSheet({ t, view, why, players }: RoundSheetProps) {
           <li
             key={seat}
             data-me={me || undefined}
-            data-best={crystalPoints(table.crystals[seat]!) === best || undefined}
+            data-best={eight28CrystalPoints(table.crystals[seat]!) === best || undefined}
           >
             <Avatar face={face} />
             <PlayerName name={name} className={styles.name} />

@@ -3,10 +3,10 @@ import {
   type Action,
   bestTotalUpTo28,
   type Card,
-  crystalPoints,
   EIGHT28_CARD_KINDS,
   type Eight28HandOutcome,
   eight28,
+  eight28CrystalPoints,
   eight28HandOutcomeOf,
   type PotHalf,
   type State,
@@ -195,7 +195,7 @@ function* positions(seed: string): Generator<State> {
     const isLast = phase.type === 'offer' && seat === PUZZLE_SOLVER_SEAT && dealer === PUZZLE_SOLVER_SEAT;
     const hasStopped = (given: readonly string[], one: number) =>
       one === PUZZLE_SOLVER_SEAT || given.at(-1) === 'decline';
-    if (isLast && answers.every(hasStopped) && crystalPoints(pot) >= LEAST_POT) yield state;
+    if (isLast && answers.every(hasStopped) && eight28CrystalPoints(pot) >= LEAST_POT) yield state;
     const enough = hasEnough([state.holes[seat]!, ...open[seat]!], limits[seat]!);
     const answer: Action = { type: enough ? 'decline' : 'take' };
     const action =
@@ -212,7 +212,7 @@ function isClear(state: State, wanted: 'take' | 'decline'): boolean {
   // Asked alone first, because it is eleven times faster to know.
   if (averageIfEnded(question.table, question.hand, question.unseen) < LEAST_DECLINE) return false;
   const { take, decline, helpful, unseen } = dailyOfferOddsOf(state);
-  const margin = MARGIN * crystalPoints(state.table.pot);
+  const margin = MARGIN * eight28CrystalPoints(state.table.pot);
   const share = helpful / unseen;
   if (share < HELPFUL.least || share > HELPFUL.most) return false;
   if (wanted === 'take') return take >= decline + margin;

@@ -2,11 +2,11 @@ import { deriveSeedFromTexts } from '@fivefold/rules';
 import {
   type Action,
   type Card,
-  crystalPoints,
   dealPrearrangedCards,
   dealPrearrangedNextRound,
   type Event,
   eight28,
+  eight28CrystalPoints,
   possibleTotalsOf,
   type State,
   type View,
@@ -54,8 +54,10 @@ const prizes = ({ view }: Eight28Played) => {
   const { awards, pot } = phase.distribution;
   const shares = awards.flatMap((award) => award.shares);
   const won = (seat: number) =>
-    shares.filter((share) => share.seat === seat).reduce((sum, one) => sum + crystalPoints(one.crystals), 0);
-  return { pot: crystalPoints(pot), mine: won(FIRST_HAND_LEARNER_SEAT), pico: won(PICO) };
+    shares
+      .filter((share) => share.seat === seat)
+      .reduce((sum, one) => sum + eight28CrystalPoints(one.crystals), 0);
+  return { pot: eight28CrystalPoints(pot), mine: won(FIRST_HAND_LEARNER_SEAT), pico: won(PICO) };
 };
 
 const answering = (

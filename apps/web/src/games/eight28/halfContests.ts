@@ -1,5 +1,5 @@
 import {
-  type Crystals,
+  type Eight28Crystals,
   handsWithHoleCards,
   type PotDistribution,
   type PotHalf,
@@ -19,7 +19,7 @@ interface Contender {
 }
 export interface PotHalfContest {
   readonly prize: PotPrize;
-  readonly crystals: Crystals;
+  readonly crystals: Eight28Crystals;
   /** Best first; those who have not chosen come last. */
   readonly runners: readonly Contender[];
   /** What was awarded; null before that. */

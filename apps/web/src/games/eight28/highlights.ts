@@ -1,4 +1,4 @@
-import { crystalPoints, type Event } from '@fivefold/rules/eight28';
+import { type Event, eight28CrystalPoints } from '@fivefold/rules/eight28';
 import { bestHighlight } from '../bestHighlight.ts';
 import type { GameHighlight } from '../types.ts';
 
@@ -13,7 +13,7 @@ export function findHighlights(events: readonly Event[]): readonly GameHighlight
     if (event.type === 'awarded') {
       const { prize, shares } = event.award;
       for (const { seat, crystals } of shares) {
-        const one = { seats: [seat], n: crystalPoints(crystals), at, cards: [] };
+        const one = { seats: [seat], n: eight28CrystalPoints(crystals), at, cards: [] };
         if (prize === 'direct-hit') hits.push({ ...one, kind: 'hit' });
         else pots.push({ ...one, kind: 'pot' });
       }

@@ -1,10 +1,10 @@
 import {
   type Action,
   type Card,
-  crystalPoints,
   EIGHT28_CARD_KINDS,
   type Event,
   eight28,
+  eight28CrystalPoints,
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/eight28';
@@ -30,7 +30,7 @@ export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   legal: eight28.legal,
   highlights: findHighlights,
   explain: eight28.explain,
-  scoresNow: ({ table }) => table.crystals.map(crystalPoints),
+  scoresNow: ({ table }) => table.crystals.map(eight28CrystalPoints),
   roundNow: ({ table }) => table.round,
   timeLimitShare: eight28.timeLimitShare,
   resultDelayMs: 5000,

@@ -1,7 +1,7 @@
 import {
   type Action,
-  crystalPoints,
   type Event,
+  eight28CrystalPoints,
   mayReceiveCardOffers,
   type View,
   type ViewExplanation,
@@ -28,7 +28,7 @@ export function myEight28TurnOutcomeIn(
   const awards = events.flatMap((event) => (event.type === 'awarded' ? [event.award] : []));
   if (awards.length > 0) {
     const won = awards.flatMap(({ shares }) => shares).filter((share) => share.seat === seat);
-    const points = won.reduce((sum, { crystals }) => sum + crystalPoints(crystals), 0);
+    const points = won.reduce((sum, { crystals }) => sum + eight28CrystalPoints(crystals), 0);
     return points > 0 ? { kind: 'won', points } : { kind: 'nothing' };
   }
   const out = events.find((event) => event.type === 'went-out' && event.seat === seat);

@@ -1,9 +1,14 @@
-import { type Crystals, crystalPoints, type Event, type PotPrizeAward } from '@fivefold/rules/eight28';
+import {
+  type Eight28Crystals,
+  type Event,
+  eight28CrystalPoints,
+  type PotPrizeAward,
+} from '@fivefold/rules/eight28';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { GameLogLine, GameLogLineContext, GameStory } from '../types.ts';
 import { type Eight28Translate, eight28CardName, eight28CrystalsName, gameMessages } from './words.ts';
 
-const countOf = ({ blue, red }: Crystals): number => blue + red;
+const countOf = ({ blue, red }: Eight28Crystals): number => blue + red;
 
 export const gameStory: GameStory<Event> = {
   lines(event, context: GameLogLineContext): readonly GameLogLine[] {
@@ -143,7 +148,9 @@ export const gameStory: GameStory<Event> = {
       case 'half-chosen':
         return 'select';
       case 'awarded':
-        return event.award.shares.some((share) => share.seat === me && crystalPoints(share.crystals) > 0)
+        return event.award.shares.some(
+          (share) => share.seat === me && eight28CrystalPoints(share.crystals) > 0,
+        )
           ? 'gain'
           : null;
       case 'went-out':

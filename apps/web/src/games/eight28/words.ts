@@ -1,4 +1,4 @@
-import { type Card, type Crystals, crystalPoints } from '@fivefold/rules/eight28';
+import { type Card, type Eight28Crystals, eight28CrystalPoints } from '@fivefold/rules/eight28';
 import type { Lang, Translate } from '../../i18n/core.ts';
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
 import type { en } from './en.ts';
@@ -28,7 +28,7 @@ export const listWithAnd = (t: Eight28Translate, names: readonly string[]): stri
   list(t.lang, 'conjunction').format(names);
 
 /** The accessible name; only the last round has red crystals. */
-export const eight28CrystalsName = (t: Eight28Translate, crystals: Crystals): string =>
+export const eight28CrystalsName = (t: Eight28Translate, crystals: Eight28Crystals): string =>
   crystals.red === 0
     ? t('crystals', { n: crystals.blue })
-    : `${t('crystals.both', { blue: crystals.blue, red: crystals.red })}, ${t('points', { n: crystalPoints(crystals) })}`;
+    : `${t('crystals.both', { blue: crystals.blue, red: crystals.red })}, ${t('points', { n: eight28CrystalPoints(crystals) })}`;

@@ -1,4 +1,4 @@
-import type { PlayScore } from '@fivefold/rules/iota';
+import type { IotaPlayScore } from '@fivefold/rules/iota';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import styles from './Dock.module.css';
@@ -11,7 +11,7 @@ export function ScorePreview({
   narrow,
 }: {
   readonly t: IotaTranslate;
-  readonly score: PlayScore;
+  readonly score: IotaPlayScore;
   readonly narrow: boolean;
 }) {
   const bonuses = [

@@ -1,4 +1,4 @@
-import type { Card, NaturalCard } from '@fivefold/rules/iota';
+import type { Card, IotaNaturalCard } from '@fivefold/rules/iota';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IotaCard } from './IotaCard.tsx';
@@ -8,7 +8,7 @@ import { type IotaTranslate, iotaCardName } from './words.ts';
 interface WildIdentitiesProps {
   readonly t: IotaTranslate;
   /** null where hints are off. */
-  readonly identities: readonly NaturalCard[] | null;
+  readonly identities: readonly IotaNaturalCard[] | null;
   /** Cards of my hand that could take its place now. */
   readonly recyclers: readonly Card[];
   readonly onRecycle: (card: Card) => void;

@@ -2,9 +2,9 @@ import { pickRandom, seededRandom, shuffle } from '@fivefold/rules';
 import {
   type Action,
   dealPrearrangedCards,
+  type IotaPlayScore,
   iota,
   NATURAL_CARDS,
-  type PlayScore,
   type State,
 } from '@fivefold/rules/iota';
 import { type DailyPuzzle, type DailyPuzzleDefinition, PUZZLE_SOLVER_SEAT } from '../../daily/puzzle.ts';
@@ -12,7 +12,7 @@ import { type DailyPuzzle, type DailyPuzzleDefinition, PUZZLE_SOLVER_SEAT } from
 type Play = Extract<Action, { readonly type: 'play' }>;
 interface ScoredPlay {
   readonly play: Play;
-  readonly score: PlayScore;
+  readonly score: IotaPlayScore;
 }
 
 /** The cards on the grid of a puzzle. */
@@ -31,7 +31,7 @@ function afterPlay(state: State, seat: number, play: Play): State {
   return reduced.value.state;
 }
 
-const scoreOf = (state: State, play: Play): PlayScore =>
+const scoreOf = (state: State, play: Play): IotaPlayScore =>
   afterPlay(state, PUZZLE_SOLVER_SEAT, play).table.last!.score!;
 
 /** Every play of the solver with its score, the best first. */

@@ -1,4 +1,4 @@
-import type { Event, PlacedCard, PlayScore } from '@fivefold/rules/iota';
+import type { Event, IotaPlayScore, PlacedCard } from '@fivefold/rules/iota';
 import { createElement } from 'react';
 import type { MessagePart } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
@@ -13,7 +13,7 @@ const drawn = (t: IotaTranslate, placed: readonly PlacedCard[]): MessagePart => 
 });
 
 /** What doubled the points. */
-function because(t: IotaTranslate, { chains, fourCards, lastCard }: PlayScore): readonly MessagePart[] {
+function because(t: IotaTranslate, { chains, fourCards, lastCard }: IotaPlayScore): readonly MessagePart[] {
   const why = [
     ...(chains > 0 ? [t('log.chains', { n: chains })] : []),
     ...(fourCards ? [t('log.fourCards')] : []),

@@ -1,4 +1,4 @@
-import { type MyNumberRoundScore, totalScores, type View } from '@fivefold/rules/my-number';
+import { type MyNumberRoundScore, myNumberTotalScores, type View } from '@fivefold/rules/my-number';
 import { useId } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { TablePlayer } from '../types.ts';
@@ -25,7 +25,7 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
   const last = table.finished.at(-1);
   if (!last) return null;
   const earlier = table.finished.slice(0, -1);
-  const totals = totalScores(table.finished, players.length);
+  const totals = myNumberTotalScores(table.finished, players.length);
   const best = Math.max(...totals);
   const parts = table.goals.length > 0 ? PARTS : PARTS.filter(({ key }) => key !== 'goals.title');
   const over = phase.type === 'over';

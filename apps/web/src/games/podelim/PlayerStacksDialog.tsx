@@ -1,4 +1,4 @@
-import type { Card, ValueStack, ViewExplanation } from '@fivefold/rules/podelim';
+import type { Card, PodelimValueStack, ViewExplanation } from '@fivefold/rules/podelim';
 import { useT } from '../../i18n/useT.ts';
 import { openReactions, useCanReact } from '../../reactions/reactionTarget.ts';
 import { useTableT } from '../../table/words.ts';
@@ -13,7 +13,7 @@ import { type PodelimTranslate, podelimCardNames } from './words.ts';
 interface PlayerStacksDialogProps {
   readonly t: PodelimTranslate;
   readonly player: TablePlayer;
-  readonly stacks: readonly ValueStack[];
+  readonly stacks: readonly PodelimValueStack[];
   readonly majorities: ViewExplanation['majorities'];
   /** Whether to tell how many cards of a value are in the deck; where hints are off, it is not shown. */
   readonly showsDeck: boolean;
@@ -68,7 +68,7 @@ export function PodelimPlayerStacksDialog(props: PlayerStacksDialogProps) {
   );
 }
 
-const cardsOf = ({ value, numbers, jokers }: ValueStack): readonly Card[] => [
+const cardsOf = ({ value, numbers, jokers }: PodelimValueStack): readonly Card[] => [
   ...Array<Card>(numbers).fill(`${value}`),
   ...Array<Card>(jokers).fill('J'),
 ];

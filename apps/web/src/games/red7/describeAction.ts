@@ -1,4 +1,4 @@
-import { type Action, type PaletteStep, red7ColorOfCard, type View } from '@fivefold/rules/red7';
+import { type Action, type Red7PaletteStep, red7ColorOfCard, type View } from '@fivefold/rules/red7';
 import { translatorFor } from '../../i18n/useT.ts';
 import type { DescribeAction } from '../describeAction.ts';
 import { gameMessages, red7CardName } from './words.ts';
@@ -10,7 +10,7 @@ export const describeAction: DescribeAction<View, Action> = (action, _view, lang
       card: red7CardName(t, card as never),
       rule: t(`rule.${red7ColorOfCard(card as never)}`),
     });
-  const step = ({ card, toCanvas, take }: PaletteStep) => [
+  const step = ({ card, toCanvas, take }: Red7PaletteStep) => [
     t('describe.palette', { card: red7CardName(t, card) }),
     ...(toCanvas ? [t('describe.moves', { card: red7CardName(t, toCanvas) })] : []),
     ...(take ? [t('describe.takes', { card: red7CardName(t, take.card) })] : []),
