@@ -24,6 +24,9 @@ export const TEXT_FONT = familyOf('Golos');
 /** Loaded after the start: satori alone is almost half of the processor time that a server needs to start. */
 let loaded: ReturnType<typeof loadRenderer> | undefined;
 async function loadRenderer() {
+  // resvg-js asks Node.js for a diagnostic report to see which C library there is. With network information, that looks up the
+  // names of both ends of all open connections, one after another, and the event loop waits for each answer of the DNS server.
+  Object.assign(process.report, { excludeNetwork: true });
   const [{ default: satori }, { renderAsync }] = await Promise.all([
     import('satori'),
     import('@resvg/resvg-js'),
