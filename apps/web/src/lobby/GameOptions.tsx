@@ -32,6 +32,12 @@ function formOf(id: GameId): Promise<OptionsForm> {
   return form;
 }
 
+/** Suspends until the options of this game can be drawn. */
+export function GameOptionsLoaded({ game }: { readonly game: GameId }) {
+  use(formOf(game));
+  return null;
+}
+
 /** The options of the chosen game. */
 export function GameOptions({ view, host, ask }: LobbyProps) {
   // Without this, a second change before the answer to the first would undo it.

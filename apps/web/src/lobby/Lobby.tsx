@@ -24,6 +24,7 @@ import styles from './Lobby.module.css';
 import { LobbyActions } from './LobbyActions.tsx';
 import { LobbyOptions } from './LobbyOptions.tsx';
 import { LobbySeatsAroundTable } from './RoundTable.tsx';
+import { loadRoomOptions } from './roomOptions/loadRoomOptions.ts';
 import { type LobbyProps, useSendCommand, useTakeFirstSeat } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
@@ -31,9 +32,9 @@ import { useLobbyT } from './words.ts';
 const loadTableWords = () => tableMessages.load(usePreferences.getState().lang);
 
 /** Loaded after the seats. */
-const Night = lazy(() =>
-  loadChunk(() => import('./NightScoreboard.tsx')).then((module) => ({ default: module.RoomScoreboard })),
-);
+const loadNight = () =>
+  loadChunk(() => import('./NightScoreboard.tsx')).then((module) => ({ default: module.RoomScoreboard }));
+const Night = lazy(loadNight);
 const Spectators = lazy(() =>
   loadChunk(() => import('./Spectators.tsx')).then((module) => ({ default: module.Spectators })),
 );
@@ -45,9 +46,19 @@ const withTableWords = <Props,>(load: () => Promise<ComponentType<Props>>) =>
     const [component] = await Promise.all([load(), loadTableWords()]);
     return { default: component };
   });
-const Rules = lazy(() =>
-  loadChunk(() => import('./LobbyRules.tsx')).then((module) => ({ default: module.LobbyRules })),
-);
+const loadRules = () =>
+  loadChunk(() => import('./LobbyRules.tsx')).then((module) => ({ default: module.LobbyRules }));
+const Rules = lazy(loadRules);
+/** Suspends until everything above and in the options is loaded, or each part would push down the ones before. */
+const OptionsLoaded = lazy(async () => {
+  const [{ GameOptionsLoaded }] = await Promise.all([
+    loadChunk(() => import('./GameOptions.tsx')),
+    loadRoomOptions(),
+    loadRules(),
+    loadNight(),
+  ]);
+  return { default: GameOptionsLoaded };
+});
 const FirstHand = lazy(() =>
   loadChunk(() => import('./LobbyFirstHand.tsx')).then((module) => ({ default: module.LobbyFirstHand })),
 );
@@ -77,6 +88,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
   const [chat, setChat] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [learning, setLearning] = useState(false);
+  const [firstGame] = useState(view.game);
   useTakeFirstSeat(view, chair);
   useEffect(() => {
     document.title = `${lobby('seats', { taken: view.members.length, all: view.seats.length })} · ${view.code}`;
@@ -116,8 +128,9 @@ export function Lobby({ view }: { readonly view: RoomView }) {
             <SuspenseBoundary>
               <Rules game={view.game} onFirstHand={() => setLearning(true)} />
             </SuspenseBoundary>
-            <LobbyOptions {...part} />
             <SuspenseBoundary>
+              <OptionsLoaded game={firstGame} />
+              <LobbyOptions {...part} />
               <FirstHand view={view} open={false} onOpen={setLearning} />
               <Playlist {...part} />
               <Talk view={view} />

@@ -1,28 +1,27 @@
 import type { RoomView, TableView } from '@fivefold/room';
-import { lazy, Suspense, use, useCallback, useEffect, useState } from 'react';
+import { lazy, startTransition, use, useCallback, useEffect, useState } from 'react';
 import { loadGameModule } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
-import { useT } from '../i18n/useT.ts';
 import '../table/preloadTable.ts';
 import { loadChunk } from '../net/page.ts';
 import { resultMessages } from '../result/words.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { recordPlayedGame } from '../statistics/personal.ts';
 import { unlockAudio } from '../table/sounds.ts';
-import { Loading } from '../ui/Pinwheel.tsx';
 import { useSoloGameSlots } from './SoloContext.ts';
 import { TableScreen } from './TableScreen.tsx';
 import { useNoticeToasts } from './useNoticeToasts.ts';
 import { useTableReveal } from './useTableReveal.ts';
 
-const Result = lazy(async () => {
+async function loadResult() {
   const words = resultMessages.load(usePreferences.getState().lang);
   const [{ GameResultScreen: Result }] = await Promise.all([
     loadChunk(() => import('../result/Result.tsx')),
     words,
   ]);
   return { default: Result };
-});
+}
+const Result = lazy(loadResult);
 
 interface GameScreenProps {
   readonly view: RoomView;
@@ -47,7 +46,6 @@ export function GameScreen({ view, table, onReplay }: GameScreenProps) {
 type LoadedGameProps = GameScreenProps & { readonly module: Promise<AnyGameModule> };
 
 function LoadedGame({ module, view, table, onReplay }: LoadedGameProps) {
-  const t = useT();
   const game = use(module);
   useEffect(() => {
     document.addEventListener('pointerdown', unlockAudio);
@@ -68,28 +66,37 @@ function LoadedGame({ module, view, table, onReplay }: LoadedGameProps) {
   const isRevealing = reveal !== null;
   const wait = table.status === 'over' ? (game.resultDelayMs ?? 1500) : 0;
   useEffect(() => {
+    if (over) void loadResult();
+  }, [over]);
+  useEffect(() => {
     if (!over || isRevealing) return;
-    const timer = setTimeout(() => setCurtain(true), wait);
+    // In a transition the table stays until the result can be drawn.
+    const timer = setTimeout(() => startTransition(() => setCurtain(true)), wait);
     return () => clearTimeout(timer);
   }, [over, isRevealing, wait]);
   if (curtain && !look)
     return (
-      <Suspense fallback={<Loading label={t('app.loading')} />}>
-        <Result
-          view={view}
-          table={table}
-          game={game}
-          celebrated={celebrated}
-          onCelebrated={onCelebrated}
-          onLook={() => {
-            onCelebrated();
-            setLook(true);
-          }}
-          onReplay={(event) => onReplay(table, event)}
-        />
-      </Suspense>
+      <Result
+        view={view}
+        table={table}
+        game={game}
+        celebrated={celebrated}
+        onCelebrated={onCelebrated}
+        onLook={() => {
+          onCelebrated();
+          setLook(true);
+        }}
+        onReplay={(event) => onReplay(table, event)}
+      />
     );
   return (
-    <TableScreen view={view} table={table} game={game} reveal={reveal} onResult={over ? showResult : null} />
+    <TableScreen
+      view={view}
+      table={table}
+      game={game}
+      reveal={reveal}
+      // During the last reveal and before the first look at the result there is nothing to go back to.
+      onResult={curtain ? showResult : null}
+    />
   );
 }
