@@ -11,7 +11,7 @@ import {
   type View as PodelimView,
   previewTakingPilePart,
 } from '@fivefold/rules/podelim';
-import { HARD_PODELIM_SETTINGS, mixedVoteStrategyOf } from '../packages/bots/src/podelim/decisions.ts';
+import { HARD_PODELIM_SETTINGS, mixedPodelimVoteStrategyOf } from '../packages/bots/src/podelim/decisions.ts';
 
 /** Samples of a prediction: each is a decision of the bot in a rival's chair. */
 const WORLDS = 5;
@@ -29,7 +29,7 @@ function podelimVote(view: PodelimView, random: Random): unknown {
     .filter((seat) => seat !== view.me)
     .map(
       (seat) =>
-        mixedVoteStrategyOf({ ...view, me: seat, vote: null }, parts, pile, HARD_PODELIM_SETTINGS).mix,
+        mixedPodelimVoteStrategyOf({ ...view, me: seat, vote: null }, parts, pile, HARD_PODELIM_SETTINGS).mix,
     );
   const values = parts.map((part, i) => {
     const alone = mixes.reduce((chance, mix) => chance * (1 - mix[i]!), 1);

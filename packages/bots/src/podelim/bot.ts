@@ -1,10 +1,10 @@
 import type { Action, View } from '@fivefold/rules/podelim';
 import { type BotPlayer, type GameBots, untimedSearchBudget } from '../bot.ts';
 import {
-  chooseDiscard,
-  chooseJokers,
-  chooseSplit,
-  chooseVote,
+  choosePodelimDiscard,
+  choosePodelimJokers,
+  choosePodelimSplit,
+  choosePodelimVote,
   HARD_PODELIM_SETTINGS,
   MEDIUM_PODELIM_SETTINGS,
   type PodelimBotSettings,
@@ -23,13 +23,18 @@ const player =
     const cuts = thinking.deep ? budget : ALL_CUTS;
     switch (phase.type) {
       case 'split':
-        return chooseSplit(view, phase.pile, asked, asked === thinking ? cuts : untimedSearchBudget(0));
+        return choosePodelimSplit(
+          view,
+          phase.pile,
+          asked,
+          asked === thinking ? cuts : untimedSearchBudget(0),
+        );
       case 'discard':
-        return chooseDiscard(view, phase.parts, asked);
+        return choosePodelimDiscard(view, phase.parts, asked);
       case 'vote':
-        return chooseVote(view, phase.parts, phase.pile, asked, random);
+        return choosePodelimVote(view, phase.parts, phase.pile, asked, random);
       default:
-        return chooseJokers(view);
+        return choosePodelimJokers(view);
     }
   };
 

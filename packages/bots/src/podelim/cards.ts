@@ -21,7 +21,7 @@ export function countUnownedCardsStillToCome(table: PublicState): readonly numbe
 }
 
 /** The same as the rules lay them: numbers on their stacks, jokers beside. */
-export function addCardsToStacks(player: PlayerStacks, cards: readonly Card[]): PlayerStacks {
+export function addCardsToSimulatedStacks(player: PlayerStacks, cards: readonly Card[]): PlayerStacks {
   let { stacks, unattached } = player;
   for (const card of cards) {
     if (card === 'J') unattached += 1;

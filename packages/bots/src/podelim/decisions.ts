@@ -11,16 +11,21 @@ import {
 import type { BotDecision, SearchBudget } from '../bot.ts';
 import { drawWeightedIndex, softmax } from '../draw.ts';
 import { addJokerToValueStack, countUnownedCardsStillToCome } from './cards.ts';
-import { explainDiscard, explainJokers, explainSplit, explainVote } from './explain.ts';
+import {
+  explainPodelimDiscard,
+  explainPodelimJokers,
+  explainPodelimSplit,
+  explainPodelimVote,
+} from './explain.ts';
 import { PodelimRoundModel } from './roundModel.ts';
 import { expectedUtilitiesBySeat } from './utility.ts';
-import { partValuesForVoter, type VoteSolverSettings } from './voteGame.ts';
+import { type PodelimVoteSolverSettings, podelimPartValuesForVoter } from './voteGame.ts';
 
 /** How far a level thinks. */
 export interface PodelimBotSettings {
   /** Plays contests out. */
   readonly deep: boolean;
-  readonly vote: VoteSolverSettings;
+  readonly vote: PodelimVoteSolverSettings;
 }
 
 /** Answers the habits of people, without a thought about what they think. */
@@ -37,7 +42,7 @@ export const HARD_PODELIM_SETTINGS: PodelimBotSettings = {
 type Decision = BotDecision<Action>;
 
 /** The cut that is worth most to me, of those that there is time for. */
-export function chooseSplit(
+export function choosePodelimSplit(
   view: View,
   pile: Pile,
   { deep, vote }: PodelimBotSettings,
@@ -61,7 +66,7 @@ export function chooseSplit(
   const parts = cutPile(pile, [best.first, best.second]);
   return {
     action: { type: 'split', first: best.first, second: best.second },
-    reason: explainSplit(table, me, parts),
+    reason: explainPodelimSplit(table, me, parts),
   };
 }
 
@@ -80,7 +85,7 @@ function afterDiscard(
   model: PodelimRoundModel,
   parts: readonly PilePart[],
   rival: number,
-  vote: VoteSolverSettings,
+  vote: PodelimVoteSolverSettings,
 ): Float64Array {
   let best: Float64Array | null = null;
   for (const gone of parts) {
@@ -91,7 +96,7 @@ function afterDiscard(
   return best!;
 }
 
-export function chooseDiscard(
+export function choosePodelimDiscard(
   view: View,
   parts: readonly PilePart[],
   { deep, vote }: PodelimBotSettings,
@@ -105,12 +110,12 @@ export function chooseDiscard(
   const part = parts[values.indexOf(Math.max(...values))]!;
   return {
     action: { type: 'discard-part', color: part.color },
-    reason: explainDiscard(view.table, me, part, parts),
+    reason: explainPodelimDiscard(view.table, me, part, parts),
   };
 }
 
 /** How likely I vote for each part, by its value against what is expected of the others, and how much they want it. */
-export function mixedVoteStrategyOf(
+export function mixedPodelimVoteStrategyOf(
   { table, me }: View,
   parts: readonly PilePart[],
   pile: Pile,
@@ -119,14 +124,14 @@ export function mixedVoteStrategyOf(
   const voter = pile.voters.indexOf(me as number);
   const { game, beliefs } = new PodelimRoundModel(table, deep).solve(parts, pile.voters, vote, true);
   return {
-    mix: softmax(partValuesForVoter(game, voter, beliefs), vote.temperature),
+    mix: softmax(podelimPartValuesForVoter(game, voter, beliefs), vote.temperature),
     wanted: parts.map((_, part) =>
       beliefs.reduce((sum, belief, other) => sum + (other === voter ? 0 : belief[part]!), 0),
     ),
   };
 }
 
-export function chooseVote(
+export function choosePodelimVote(
   view: View,
   parts: readonly PilePart[],
   pile: Pile,
@@ -134,16 +139,16 @@ export function chooseVote(
   random: Random,
 ): Decision {
   const { table } = view;
-  const { mix, wanted } = mixedVoteStrategyOf(view, parts, pile, thinking);
+  const { mix, wanted } = mixedPodelimVoteStrategyOf(view, parts, pile, thinking);
   const chosen = drawWeightedIndex(mix, random);
   return {
     action: { type: 'vote', ballot: table.ballot, color: parts[chosen]!.color },
-    reason: explainVote(table, view.me as number, parts, chosen, wanted),
+    reason: explainPodelimVote(table, view.me as number, parts, chosen, wanted),
   };
 }
 
 /** One joker after the other where it helps most. */
-export function chooseJokers({ table, me }: View): Decision {
+export function choosePodelimJokers({ table, me }: View): Decision {
   const seat = me as number;
   const coming = countUnownedCardsStillToCome(table);
   const values: CardValue[] = [];
@@ -158,5 +163,5 @@ export function chooseJokers({ table, me }: View): Decision {
     players = best.next;
   }
   values.sort((a, b) => a - b);
-  return { action: { type: 'place-jokers', values }, reason: explainJokers(table, seat, values) };
+  return { action: { type: 'place-jokers', values }, reason: explainPodelimJokers(table, seat, values) };
 }

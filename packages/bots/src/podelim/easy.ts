@@ -10,7 +10,13 @@ import {
   type View,
 } from '@fivefold/rules/podelim';
 import type { BotPlayer } from '../bot.ts';
-import { explainDiscard, explainJokers, explainSplit, explainVote, sumCardValuesOfPart } from './explain.ts';
+import {
+  explainPodelimDiscard,
+  explainPodelimJokers,
+  explainPodelimSplit,
+  explainPodelimVote,
+  sumCardValuesOfPart,
+} from './explain.ts';
 
 /** Out of ten votes, by how many vote: those for the part with the most on it. The rest are shy; four guess. */
 const GREED: Readonly<Record<number, number>> = { 2: 5, 3: 3 };
@@ -49,13 +55,13 @@ export const easyPodelimPlayer: BotPlayer<View, Action> = (view, { random }) => 
     case 'split': {
       const [first, second] = greedyCut(view, phase.pile);
       const parts = cutPile(phase.pile, [first, second]);
-      return { action: { type: 'split', first, second }, reason: explainSplit(table, me, parts) };
+      return { action: { type: 'split', first, second }, reason: explainPodelimSplit(table, me, parts) };
     }
     case 'discard': {
       const part = phase.parts.reduce((least, next) => (rangeSize(next) < rangeSize(least) ? next : least));
       return {
         action: { type: 'discard-part', color: part.color },
-        reason: explainDiscard(table, me, part, phase.parts),
+        reason: explainPodelimDiscard(table, me, part, phase.parts),
       };
     }
     case 'vote': {
@@ -63,7 +69,7 @@ export const easyPodelimPlayer: BotPlayer<View, Action> = (view, { random }) => 
       const sums = phase.parts.map((part) => sumCardValuesOfPart(table, part));
       return {
         action: { type: 'vote', ballot: table.ballot, color: phase.parts[chosen]!.color },
-        reason: explainVote(table, me, phase.parts, chosen, sums),
+        reason: explainPodelimVote(table, me, phase.parts, chosen, sums),
       };
     }
     default: {
@@ -71,7 +77,7 @@ export const easyPodelimPlayer: BotPlayer<View, Action> = (view, { random }) => 
       const values: CardValue[] = [];
       for (let i = 0; i < unattached; i += 1) values.push(stacks.at(-1 - (i % 2))!.value);
       values.sort((one, other) => one - other);
-      return { action: { type: 'place-jokers', values }, reason: explainJokers(table, me, values) };
+      return { action: { type: 'place-jokers', values }, reason: explainPodelimJokers(table, me, values) };
     }
   }
 };

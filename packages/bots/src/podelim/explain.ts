@@ -9,7 +9,7 @@ import {
   rangeSize,
 } from '@fivefold/rules/podelim';
 import type { BotReason } from '../bot.ts';
-import { addCardsToStacks, addJokerToValueStack } from './cards.ts';
+import { addCardsToSimulatedStacks, addJokerToValueStack } from './cards.ts';
 
 const JOKER_SUM = 5;
 /** In votes: a part is only said to be wanted more than another if it is by so much. */
@@ -22,7 +22,7 @@ export const sumCardValuesOfPart = (table: PublicState, part: RowRange): number 
 
 /** The values in which a seat would lead or tie with these cards, and does not now. */
 function newLeads(table: PublicState, seat: number, cards: readonly Card[]): readonly CardValue[] {
-  const after = table.players.with(seat, addCardsToStacks(table.players[seat]!, cards));
+  const after = table.players.with(seat, addCardsToSimulatedStacks(table.players[seat]!, cards));
   const before = majoritiesOf(table.players);
   return majoritiesOf(after)
     .filter(({ winners }, i) => winners.includes(seat) && !before[i]!.winners.includes(seat))
@@ -32,7 +32,7 @@ function newLeads(table: PublicState, seat: number, cards: readonly Card[]): rea
 const valuesText = (values: readonly CardValue[]): string => values.join(', ');
 
 /** Why this part: the leads it brings, or the larger part that it leaves to others. */
-export function explainVote(
+export function explainPodelimVote(
   table: PublicState,
   me: number,
   parts: readonly RowRange[],
@@ -55,7 +55,7 @@ export function explainVote(
 }
 
 /** Why this cut: the part that would give me a lead, or that there is none. */
-export function explainSplit(table: PublicState, me: number, parts: readonly RowRange[]): BotReason {
+export function explainPodelimSplit(table: PublicState, me: number, parts: readonly RowRange[]): BotReason {
   const best = parts
     .map((part) => ({ part, leads: newLeads(table, me, cardsInRange(table, part)) }))
     .reduce((most, next) => (pointsOf(next.leads) > pointsOf(most.leads) ? next : most));
@@ -68,7 +68,7 @@ const pointsOf = (values: readonly CardValue[]): number =>
   values.reduce<number>((sum, value) => sum + value, 0);
 
 /** Why this part is thrown away: the leads that the rival would get from it, none for me, or better ones elsewhere. */
-export function explainDiscard(
+export function explainPodelimDiscard(
   table: PublicState,
   me: number,
   part: RowRange,
@@ -91,7 +91,11 @@ export function explainDiscard(
 }
 
 /** Why the jokers lie there: the lead that they bring or hold, or how far I stay behind. */
-export function explainJokers(table: PublicState, me: number, values: readonly CardValue[]): BotReason {
+export function explainPodelimJokers(
+  table: PublicState,
+  me: number,
+  values: readonly CardValue[],
+): BotReason {
   const value = Math.max(...values) as CardValue;
   const before = majoritiesOf(table.players)[value - 1]!;
   let player: PlayerStacks = table.players[me]!;

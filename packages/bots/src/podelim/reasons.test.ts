@@ -13,8 +13,8 @@ import {
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../bot.ts';
 import { decisionsOfGame } from '../decisions.testing.ts';
-import { HARD_PODELIM_SETTINGS, MEDIUM_PODELIM_SETTINGS, mixedVoteStrategyOf } from './decisions.ts';
-import { explainDiscard, explainVote } from './explain.ts';
+import { HARD_PODELIM_SETTINGS, MEDIUM_PODELIM_SETTINGS, mixedPodelimVoteStrategyOf } from './decisions.ts';
+import { explainPodelimDiscard, explainPodelimVote } from './explain.ts';
 
 /** The values that this seat would lead or share in with the cards of a part, and does not now: by the rules. */
 function newLeadsWith(view: View, seat: number, part: PilePart): readonly number[] {
@@ -127,7 +127,7 @@ test('four bots with empty hands do not leave six cards to one of them', () => {
   const phase = { type: 'vote', pile, parts: cutPile(pile, [1, 7]), later: [], voted: [] } as const;
   const view: View = podelim.view({ ...state, table: { ...state.table, row, phase, ballot: 1 } }, 0);
   for (const thinking of [MEDIUM_PODELIM_SETTINGS, HARD_PODELIM_SETTINGS]) {
-    const { mix } = mixedVoteStrategyOf(view, phase.parts, pile, thinking);
+    const { mix } = mixedPodelimVoteStrategyOf(view, phase.parts, pile, thinking);
     expect(mix[1]).toBeGreaterThan(0.25);
     expect(mix[2]).toBeLessThan(0.6);
   }
@@ -145,8 +145,8 @@ test('a part is only called less wanted than one that is wanted more', () => {
     { from: 0, to: 2 },
     { from: 2, to: 5 },
   ];
-  expect(explainVote(table, 0, parts, 1, [1, 0]).code).toBe('vote-avoids');
-  expect(explainVote(table, 0, parts, 1, [0.5, 0.5]).code).not.toBe('vote-avoids');
+  expect(explainPodelimVote(table, 0, parts, 1, [1, 0]).code).toBe('vote-avoids');
+  expect(explainPodelimVote(table, 0, parts, 1, [0.5, 0.5]).code).not.toBe('vote-avoids');
 });
 
 test('the shortest part is not called worse for me where it is better', () => {
@@ -159,7 +159,7 @@ test('the shortest part is not called worse for me where it is better', () => {
     { from: 1, to: 4 },
     { from: 4, to: 7 },
   ];
-  expect(explainDiscard({ ...table, players }, 0, parts[0]!, parts)).toEqual({
+  expect(explainPodelimDiscard({ ...table, players }, 0, parts[0]!, parts)).toEqual({
     code: 'discard-short',
     cards: '10',
     count: 1,

@@ -1,24 +1,24 @@
 import { type Card, type PublicState, type RowRange, rangeSize } from '@fivefold/rules/podelim';
 import { softmax } from '../draw.ts';
-import { addCardsToStacks, countUnownedCardsStillToCome, subtractCardCounts } from './cards.ts';
+import { addCardsToSimulatedStacks, countUnownedCardsStillToCome, subtractCardCounts } from './cards.ts';
 import { adjustVoteProbabilitiesForCardDivision } from './sharing.ts';
 import { expectedUtilitiesBySeat } from './utility.ts';
 import {
-  decodeVoteCombination,
-  solveVote,
-  type VoteGame,
-  type VoteSolution,
-  type VoteSolverSettings,
+  decodePodelimVoteCombination,
+  type PodelimVoteGame,
+  type PodelimVoteSolution,
+  type PodelimVoteSolverSettings,
+  solvePodelimVote,
 } from './voteGame.ts';
 
 /** A solved vote: how everybody votes, and what the vote is worth to every seat before it. */
-export interface SolvedVote extends VoteSolution {
-  readonly game: VoteGame;
+export interface SolvedPodelimVote extends PodelimVoteSolution {
+  readonly game: PodelimVoteGame;
   /** By seat. */
   readonly value: Float64Array;
 }
 
-const NESTED: VoteSolverSettings = { rounds: 8, temperature: 0.6, habit: 0.5 };
+const NESTED: PodelimVoteSolverSettings = { rounds: 8, temperature: 0.6, habit: 0.5 };
 /** How people choose a part: by what it brings them, by its sum, by its size, the second best, or by chance. */
 const HABITS = { gain: 0.4, sum: 0.2, size: 0.1, second: 0.12, chance: 0.18 };
 const GAIN_TEMPERATURE = 1.2;
@@ -58,25 +58,25 @@ export class PodelimRoundModel {
   solve(
     parts: readonly RowRange[],
     voters: readonly number[],
-    thinking: VoteSolverSettings,
+    thinking: PodelimVoteSolverSettings,
     isExact: boolean,
-  ): SolvedVote {
+  ): SolvedPodelimVote {
     const combinations = parts.length ** voters.length;
     const outcomes: Float64Array[] = [];
     for (let at = 0; at < combinations; at += 1)
       outcomes.push(
-        this.#outcome(parts, decodeVoteCombination(at, voters.length, parts.length), voters, isExact),
+        this.#outcome(parts, decodePodelimVoteCombination(at, voters.length, parts.length), voters, isExact),
       );
-    const game: VoteGame = {
+    const game: PodelimVoteGame = {
       voters: voters.length,
       parts: parts.length,
       payoffs: outcomes.map((outcome) => Float64Array.from(voters, (seat) => outcome[seat]!)),
       habits: this.#expectedVotes(parts, voters),
     };
-    const solution = solveVote(game, thinking);
+    const solution = solvePodelimVote(game, thinking);
     const value = new Float64Array(this.#base.length);
     for (let at = 0; at < combinations; at += 1) {
-      const votes = decodeVoteCombination(at, voters.length, parts.length);
+      const votes = decodePodelimVoteCombination(at, voters.length, parts.length);
       const chance = votes.reduce((product, part, voter) => product * solution.beliefs[voter]![part]!, 1);
       for (let seat = 0; seat < value.length; seat += 1) value[seat]! += chance * outcomes[at]![seat]!;
     }
@@ -85,7 +85,8 @@ export class PodelimRoundModel {
 
   #utilities(taken: readonly { readonly seat: number; readonly part: RowRange }[]): Float64Array {
     const players = [...this.#table.players];
-    for (const { seat, part } of taken) players[seat] = addCardsToStacks(players[seat]!, this.#cardsOf(part));
+    for (const { seat, part } of taken)
+      players[seat] = addCardsToSimulatedStacks(players[seat]!, this.#cardsOf(part));
     return expectedUtilitiesBySeat(players, this.#coming);
   }
 

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { decodeVoteCombination, partValuesForVoter, solveVote, type VoteGame } from './voteGame.ts';
+import {
+  decodePodelimVoteCombination,
+  type PodelimVoteGame,
+  podelimPartValuesForVoter,
+  solvePodelimVote,
+} from './voteGame.ts';
 
 /** A vote of so many on three parts: a part is worth something to a voter alone, nothing to several. */
-function game(voters: number, worths: readonly (readonly number[])[]): VoteGame {
+function game(voters: number, worths: readonly (readonly number[])[]): PodelimVoteGame {
   const payoffs = Array.from({ length: 3 ** voters }, (_, at) => {
-    const votes = decodeVoteCombination(at, voters, 3);
+    const votes = decodePodelimVoteCombination(at, voters, 3);
     return Float64Array.from(votes, (part, voter) =>
       votes.filter((other) => other === part).length > 1 ? 0 : worths[voter]![part]!,
     );
@@ -15,12 +20,12 @@ function game(voters: number, worths: readonly (readonly number[])[]): VoteGame 
 const THINKING = { rounds: 200, temperature: 0.1, habit: 0 };
 
 test('votes are the digits of a combination, the first voter highest', () => {
-  expect(decodeVoteCombination(0, 3, 3)).toEqual([0, 0, 0]);
-  expect(decodeVoteCombination(5, 3, 3)).toEqual([0, 1, 2]);
+  expect(decodePodelimVoteCombination(0, 3, 3)).toEqual([0, 0, 0]);
+  expect(decodePodelimVoteCombination(5, 3, 3)).toEqual([0, 1, 2]);
 });
 
 test('the value of a part counts how likely it is wanted by others', () => {
-  const values = partValuesForVoter(
+  const values = podelimPartValuesForVoter(
     game(2, [
       [6, 3, 3],
       [1, 1, 1],
@@ -35,7 +40,7 @@ test('the value of a part counts how likely it is wanted by others', () => {
 });
 
 test('voters who want different parts get them', () => {
-  const { mixes } = solveVote(
+  const { mixes } = solvePodelimVote(
     game(3, [
       [4, 0, 0],
       [0, 4, 0],
@@ -49,7 +54,7 @@ test('voters who want different parts get them', () => {
 });
 
 test('a part that all four want is wanted most, but not by all of them all the time', () => {
-  const { mixes } = solveVote(game(4, Array(4).fill([3, 2, 2])), { ...THINKING, temperature: 0.4 });
+  const { mixes } = solvePodelimVote(game(4, Array(4).fill([3, 2, 2])), { ...THINKING, temperature: 0.4 });
   for (const mix of mixes) {
     expect(mix.reduce((sum, share) => sum + share)).toBeCloseTo(1, 6);
     expect(mix[0]).toBeGreaterThan(mix[1]!);
@@ -58,7 +63,7 @@ test('a part that all four want is wanted most, but not by all of them all the t
 });
 
 test('what is expected of a voter is habit and thought, in the given shares', () => {
-  const { beliefs, mixes } = solveVote(
+  const { beliefs, mixes } = solvePodelimVote(
     game(3, [
       [4, 0, 0],
       [0, 4, 0],

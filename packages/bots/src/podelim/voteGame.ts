@@ -1,7 +1,7 @@
 import { softmax } from '../draw.ts';
 
 /** A vote as a game: what every seat gets for every combination of votes. */
-export interface VoteGame {
+export interface PodelimVoteGame {
   readonly voters: number;
   readonly parts: number;
   /** By combination of votes, the first voter as the highest digit: the utility of each voter. */
@@ -11,14 +11,14 @@ export interface VoteGame {
 }
 
 /** How the voters are expected to vote. */
-export interface VoteSolution {
+export interface PodelimVoteSolution {
   /** By voter: the mix of a voter who thinks about what the others do. */
   readonly mixes: readonly (readonly number[])[];
   /** By voter: what the others should expect of it, a blend of habit and thought. */
   readonly beliefs: readonly (readonly number[])[];
 }
 
-export interface VoteSolverSettings {
+export interface PodelimVoteSolverSettings {
   readonly rounds: number;
   /** Softmax temperature in points: near-equal parts are drawn, so that a vote cannot be read. */
   readonly temperature: number;
@@ -27,12 +27,17 @@ export interface VoteSolverSettings {
 }
 
 /** Smooth fictitious play: every voter answers what is expected of the others, and the answers are averaged. */
-export function solveVote(game: VoteGame, { rounds, temperature, habit }: VoteSolverSettings): VoteSolution {
+export function solvePodelimVote(
+  game: PodelimVoteGame,
+  { rounds, temperature, habit }: PodelimVoteSolverSettings,
+): PodelimVoteSolution {
   const { habits } = game;
   const mixes = habits.map((prior) => [...prior]);
   const beliefs = habits.map((prior) => [...prior]);
   for (let round = 1; round <= rounds; round += 1) {
-    const answers = habits.map((_, voter) => softmax(partValuesForVoter(game, voter, beliefs), temperature));
+    const answers = habits.map((_, voter) =>
+      softmax(podelimPartValuesForVoter(game, voter, beliefs), temperature),
+    );
     answers.forEach((answer, voter) => {
       answer.forEach((share, part) => {
         const mix = mixes[voter]!;
@@ -45,8 +50,8 @@ export function solveVote(game: VoteGame, { rounds, temperature, habit }: VoteSo
 }
 
 /** By part: what a vote for it is worth to a voter, given what is expected of the others. */
-export function partValuesForVoter(
-  game: VoteGame,
+export function podelimPartValuesForVoter(
+  game: PodelimVoteGame,
   voter: number,
   beliefs: readonly (readonly number[])[],
 ): number[] {
@@ -68,7 +73,11 @@ export function partValuesForVoter(
 }
 
 /** The chosen part of each voter in a combination of votes. */
-export function decodeVoteCombination(combination: number, voters: number, parts: number): readonly number[] {
+export function decodePodelimVoteCombination(
+  combination: number,
+  voters: number,
+  parts: number,
+): readonly number[] {
   const votes = Array<number>(voters).fill(0);
   let rest = combination;
   for (let voter = voters - 1; voter >= 0; voter -= 1) {

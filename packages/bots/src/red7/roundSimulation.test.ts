@@ -1,10 +1,10 @@
 import { fastRandom } from '@fivefold/rules';
 import { type Card, RED7_COLORS, red7CardStrength } from '@fivefold/rules/red7';
 import { expect, test } from 'vitest';
-import { type DealtRound, Red7Simulation } from './roundSimulation.ts';
+import { type DealtRed7Round, Red7Simulation } from './roundSimulation.ts';
 
 const ranks = (cards: readonly Card[]) => cards.map((card) => red7CardStrength(card) - 1);
-const round = (changes: Partial<DealtRound>): DealtRound => ({
+const round = (changes: Partial<DealtRed7Round>): DealtRed7Round => ({
   palettes: [ranks(['V1']), ranks(['I5'])],
   hands: [ranks(['R7']), ranks(['V2'])],
   deck: [],
@@ -15,7 +15,7 @@ const round = (changes: Partial<DealtRound>): DealtRound => ({
   actions: false,
   ...changes,
 });
-const winner = (changes: Partial<DealtRound>) => new Red7Simulation(round(changes)).winner(fastRandom(1));
+const winner = (changes: Partial<DealtRed7Round>) => new Red7Simulation(round(changes)).winner(fastRandom(1));
 
 test('the last player who can lead wins', () => {
   expect(winner({})).toBe(0);

@@ -11,7 +11,7 @@ const SEVEN = 6;
 const numberOf = (card: CardRank): number => (card / RULES) | 0;
 
 /** A round with every card dealt. */
-export interface DealtRound {
+export interface DealtRed7Round {
   readonly palettes: readonly (readonly CardRank[])[];
   readonly hands: readonly (readonly CardRank[])[];
   /** The next card first. */
@@ -57,7 +57,7 @@ export class Red7Simulation {
   #best = Number.NEGATIVE_INFINITY;
   readonly #chosen: SimulatedTurn = { palette: NONE, second: NONE, moved: NONE, canvas: NONE };
 
-  constructor({ palettes, hands, deck, rule, active, toMove, advanced, actions }: DealtRound) {
+  constructor({ palettes, hands, deck, rule, active, toMove, advanced, actions }: DealtRed7Round) {
     this.palettes = palettes.map((cards) => [...cards]);
     this.#sets = palettes.map((cards) => new PaletteBitSets(cards));
     this.#hands = hands.map((cards) => [...cards]);
