@@ -47,6 +47,33 @@ describe.skipIf(!server)('npm start with DATABASE_URL', () => {
       /^The database \S+ refuses this user or password: correct DATABASE_URL\.$/,
     ],
     [
+      'no password',
+      (url) => Object.assign(new URL(url), { password: '' }).href,
+      /^The database \S+ refuses this user or password: correct DATABASE_URL\.$/,
+    ],
+    [
+      'a certificate file that is not there',
+      (url) => `${url}?sslmode=verify-full&sslrootcert=/nothing.pem`,
+      /^The database \S+ cannot be used \(ENOENT\): is it running, .+\?$/,
+    ],
+    [
+      'a standby server',
+      async (url) => {
+        const name = new URL(url).pathname.slice(1);
+        await query(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+        return url;
+      },
+      /^The database \S+ is read-only: correct DATABASE_URL, so that it names the primary server\.$/,
+    ],
+    [
+      'a database of another program',
+      async (url) => {
+        await query(url, 'CREATE TABLE rooms (room text)');
+        return url;
+      },
+      /^The database \S+ cannot be used \(relation "rooms" already exists\): is it running, .+\?$/,
+    ],
+    [
       'a database that is too old',
       async (url) => {
         // It says that it is version 12: a function of its own is found before the one of PostgreSQL.

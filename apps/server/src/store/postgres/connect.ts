@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type ClientBase, Pool, Client as PostgresClient } from 'pg';
 import { makePushKeys, parsePushKeys } from '../../push/keys.ts';
 import { migratePostgres, readOrCreateDatabaseSetting } from './migrations.ts';
+import { isSqlState } from './retry.ts';
 import { UnusableDatabaseError } from './unusableDatabase.ts';
 
 const OLDEST_VERSION = 13;
@@ -32,9 +33,10 @@ export interface PostgresWarnings {
 /** Checks and migrates the database. Every error is an `UnusableDatabaseError`. */
 export async function connectToPostgres(url: string, { onWarning }: PostgresWarnings) {
   const name = nameOf(url);
-  const client = new PostgresClient({ connectionString: url, connectionTimeoutMillis: FIRST_CONNECT_MS });
-  client.on('error', () => undefined); // the query under way fails with it
+  let client: PostgresClient | undefined;
   try {
+    client = new PostgresClient({ connectionString: url, connectionTimeoutMillis: FIRST_CONNECT_MS });
+    client.on('error', () => undefined); // the query under way fails with it
     await client.connect();
     const server = await settingsOf(client);
     assertUsableDatabase(server, name);
@@ -55,7 +57,7 @@ export async function connectToPostgres(url: string, { onWarning }: PostgresWarn
       ? error
       : new UnusableDatabaseError(sentenceFor(error, name));
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
 }
 
@@ -100,15 +102,23 @@ function nameOf(url: string): string {
 
 function sentenceFor(error: unknown, name: string): string {
   const { code, message } = error as { code?: string; message: string };
+  if (message.startsWith('SASL')) return refusedSentence(name); // the driver found a mistake before the server did
   switch (code) {
     case '28P01':
     case '28000':
-      return `${name} refuses this user or password: correct DATABASE_URL.`;
+      return refusedSentence(name);
     case '3D000':
       return `${name} does not exist: create it, or correct DATABASE_URL.`;
     case '42501':
       return `${name} does not allow this user to create tables: give it the right to, or correct DATABASE_URL.`;
-    default:
-      return `${name} cannot be used (${code ?? message}): is it running, and is DATABASE_URL right?`;
+    case '25006':
+      return `${name} is read-only: correct DATABASE_URL, so that it names the primary server.`;
+    default: {
+      const reason = isSqlState(code) ? message : (code ?? message);
+      return `${name} cannot be used (${reason}): is it running, and is DATABASE_URL right?`;
+    }
   }
 }
+
+const refusedSentence = (name: string): string =>
+  `${name} refuses this user or password: correct DATABASE_URL.`;

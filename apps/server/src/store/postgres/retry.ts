@@ -56,8 +56,11 @@ function reasonOf(error: unknown): string {
   return code ?? message;
 }
 
-/** Errors of PostgreSQL have a SQLSTATE, five characters with a digit; all others are about the connection. */
 function isTransient(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? TRANSIENT.test(code) : true;
+  return isSqlState(code) ? TRANSIENT.test(code) : true;
 }
+
+/** Errors of PostgreSQL have one, five characters with a digit; all others are about the connection. */
+export const isSqlState = (code: unknown): code is string =>
+  typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
