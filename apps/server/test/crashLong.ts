@@ -14,6 +14,8 @@ const { values, positionals } = parseArgs({
     cluster: { type: 'boolean', default: false },
     /** Only this scenario of the cluster. */
     only: { type: 'string' },
+    /** Behind HAProxy or nginx with its file of deploy/. */
+    behind: { type: 'string' },
     rooms: { type: 'string' },
     times: { type: 'string', default: '20' },
   },
@@ -44,7 +46,7 @@ async function oneServer(): Promise<boolean> {
 async function severalServers(): Promise<boolean> {
   const { runClusterScenarios } = await import('./cluster/clusterLong.ts');
   const rooms = Number(values.rooms ?? 30);
-  return runClusterScenarios({ seed, rooms, times, only: values.only, random });
+  return runClusterScenarios({ seed, rooms, times, only: values.only, behind: values.behind, random });
 }
 
 process.exit((await (values.cluster ? severalServers() : oneServer())) ? 0 : 1);

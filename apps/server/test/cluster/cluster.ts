@@ -36,6 +36,7 @@ export async function startCluster(databaseUrl: string, size: number, env: Recor
 
   return {
     url: balancer.url,
+    ports,
     balancer,
     proxy,
     size,

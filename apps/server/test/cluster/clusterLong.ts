@@ -1,5 +1,6 @@
 import type { Random } from '@fivefold/rules';
 import { startCluster } from './cluster.ts';
+import { BALANCER_PROGRAMS, startInstalledBalancer } from './installedBalancer.ts';
 import { startPostgres } from './postgres.ts';
 import {
   breakDatabase,
@@ -15,6 +16,8 @@ export interface LongRun {
   readonly rooms: number;
   readonly times: number;
   readonly only: string | undefined;
+  /** A load balancer that is installed here, with its file of `deploy/`, instead of the one of the tests. */
+  readonly behind: string | undefined;
   readonly random: Random;
 }
 
@@ -39,7 +42,16 @@ const LONGEST_MS = { kill: 5000, drain: 5000, freeze: 5000, database: 2000, bala
 type Name = keyof typeof waitOf;
 
 /** Runs every scenario on a cluster of its own, prints a line for each, and says whether all were sound. */
-export async function runClusterScenarios({ seed, rooms, times, only, random }: LongRun): Promise<boolean> {
+export async function runClusterScenarios({
+  seed,
+  rooms,
+  times,
+  only,
+  behind,
+  random,
+}: LongRun): Promise<boolean> {
+  const program = BALANCER_PROGRAMS.find((name) => name === behind);
+  if (behind !== undefined && !program) throw new Error(`--behind is one of ${BALANCER_PROGRAMS.join(', ')}`);
   const postgres = await startPostgres();
   if (!postgres) throw new Error('there is no PostgreSQL');
   const scenarios: Record<Name, (scenario: Scenario) => Promise<Report>> = {
@@ -50,21 +62,25 @@ export async function runClusterScenarios({ seed, rooms, times, only, random }: 
       breakDatabase({ ...scenario, times: Math.ceil(times / 3) }, postgres, DATABASE_AWAY_SECONDS),
     balancer: (scenario) => misleadConnections({ ...scenario, rooms: Math.ceil(rooms / 5) }),
   };
-  const names = (Object.keys(scenarios) as Name[]).filter((name) => only === undefined || only === name);
+  const names = (Object.keys(scenarios) as Name[])
+    .filter((name) => only === undefined || only === name)
+    .filter((name) => !program || name !== 'balancer'); // an installed one always hashes
   if (names.length === 0) throw new Error(`--only is one of ${Object.keys(scenarios).join(', ')}`);
   let isSound = true;
   for (const name of names) {
     const begin = performance.now();
     const database = await postgres.createDatabase();
     const cluster = await startCluster(database, SERVERS);
+    const installed = program ? await startInstalledBalancer(program, cluster.ports) : null;
     const report = await scenarios[name]({
-      cluster,
+      cluster: { ...cluster, url: installed?.url ?? cluster.url },
       database,
       rooms,
       times,
       random,
       patienceMs: PATIENCE_MS,
     });
+    await installed?.stop();
     const exits = await cluster.stop();
     const inTime = waitOf[name](report) <= LONGEST_MS[name];
     const kept = isKept(report) && exits.every((code) => code === 0);
