@@ -3,9 +3,10 @@ import { openPostgres } from '../../apps/server/src/store/postgres.ts';
 import type { RoomLog } from '../../apps/server/src/store/roomLog.ts';
 import { quantile, round } from '../stats.ts';
 
-const ROOMS_PER_WRITER = 100;
+/** That append at the same time. With more of them one writer keeps two cores busy, and the others could add nothing. */
+const ROOMS_PER_WRITER = 20;
 const WRITERS = [1, 2, 3];
-const TURNS = 3;
+const TURNS = 5;
 
 const clock = () => performance.now() / 1000;
 const entry: RoomEntry = { type: 'said', member: 'm1', text: 'x'.repeat(100), at: 1 };

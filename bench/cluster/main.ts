@@ -13,12 +13,13 @@ import { appendRates } from './appends.ts';
 import { roomLoading } from './loading.ts';
 
 interface Sizes {
-  /** Of each server: servers are added for more tables, and fewer tables would make smaller group commits. */
+  /** Of each server, and so are the moves: servers are added for more tables, and fewer would make smaller group commits. */
   readonly tables: number;
   readonly turns: number;
-  /** Moves of each server before anything is measured, so that all have compiled their code. */
+  /** Before anything is measured, so that all servers have compiled their code. */
   readonly warmUp: number;
   readonly moves: number;
+  /** Of all servers together. */
   readonly movesPerSecond: number;
   readonly seconds: number;
   readonly appends: number;
@@ -28,11 +29,11 @@ interface Sizes {
 const FULL: Sizes = {
   tables: 100,
   turns: 5,
-  warmUp: 8000,
-  moves: 4000,
+  warmUp: 12_000,
+  moves: 6000,
   movesPerSecond: 500,
   seconds: 8,
-  appends: 20_000,
+  appends: 100_000,
   rooms: 400,
 };
 const QUICK: Sizes = {
@@ -136,8 +137,9 @@ async function start(
 }
 
 async function measure(candidate: Candidate, sizes: Sizes): Promise<void> {
-  const { tables, cpuPerMove, p99 } = candidate;
-  cpuPerMove.push((await saturate(candidate, tables, 'in turn', sizes.moves)).cpuPerMove);
+  const { servers, tables, cpuPerMove, p99 } = candidate;
+  const moves = sizes.moves * servers.length;
+  cpuPerMove.push((await saturate(candidate, tables, 'in turn', moves)).cpuPerMove);
   p99.push((await atRate(candidate, tables, 'in turn', sizes.movesPerSecond, sizes.seconds)).p99);
 }
 
