@@ -4,7 +4,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { GAME_IDS } from '@fivefold/rules';
 import { openBotRoom } from './load/botRoom.ts';
-import { ServerProcess } from './load/serverProcess.ts';
+import { BenchServerProcess } from './load/serverProcess.ts';
 import { REPOSITORY, SERVER_ENV, startArgs } from './load/servers.ts';
 import { quantile, round } from './stats.ts';
 
@@ -40,7 +40,7 @@ const summary = (times: readonly number[]) => ({
 /** Many rooms with hard bots only: does the server still answer, and do the bots still decide? */
 export async function benchBots(): Promise<Record<string, unknown>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fivefold-bench-'));
-  const server = new ServerProcess(startArgs(REPOSITORY), { ...SERVER_ENV, DATA_DIR: folder }, 'all');
+  const server = new BenchServerProcess(startArgs(REPOSITORY), { ...SERVER_ENV, DATA_DIR: folder }, 'all');
   const own = monitorEventLoopDelay();
   try {
     const url = await server.url;

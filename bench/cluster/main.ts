@@ -6,7 +6,7 @@ import { startPostgres, type TestPostgres } from '../../apps/server/test/cluster
 import { atRate, openTables, saturate } from '../load/measure.ts';
 import { openTable, ours } from '../load/ours.ts';
 import type { LoadTable } from '../load/peer.ts';
-import { leaveFirstCore, ServerProcess } from '../load/serverProcess.ts';
+import { BenchServerProcess, leaveFirstCore } from '../load/serverProcess.ts';
 import { SERVER_ENV } from '../load/servers.ts';
 import { quantile, round } from '../stats.ts';
 import { appendRates } from './appends.ts';
@@ -50,7 +50,7 @@ const QUICK: Sizes = {
 /** One server with SQLite, one with PostgreSQL, or three with PostgreSQL that share the rooms by hash. */
 interface Candidate {
   readonly name: string;
-  readonly servers: readonly ServerProcess[];
+  readonly servers: readonly BenchServerProcess[];
   readonly tables: readonly LoadTable[];
   /** Of all its servers. */
   cpu(): number;
@@ -122,10 +122,10 @@ async function start(
   env: Record<string, string>,
   { tables, warmUp }: Sizes,
 ): Promise<Candidate> {
-  const servers: ServerProcess[] = [];
+  const servers: BenchServerProcess[] = [];
   const urls: string[] = [];
   while (servers.length < count) {
-    const server = new ServerProcess(ours.args, { ...SERVER_ENV, ...env });
+    const server = new BenchServerProcess(ours.args, { ...SERVER_ENV, ...env });
     servers.push(server);
     urls.push(await server.url);
   }

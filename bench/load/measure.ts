@@ -1,12 +1,12 @@
 import { quantile, round } from '../stats.ts';
 import { type LoadTable, MOVE_ORDERS, type MoveOrder, type Peer } from './peer.ts';
-import type { ServerProcess } from './serverProcess.ts';
+import type { BenchServerProcess } from './serverProcess.ts';
 import { withServer } from './servers.ts';
 
 /** A server that is up, with its tables. */
 export interface RunningPeer {
   readonly peer: Peer;
-  readonly server: ServerProcess;
+  readonly server: BenchServerProcess;
   readonly tables: readonly LoadTable[];
 }
 
@@ -42,7 +42,7 @@ export async function openTables(open: () => Promise<LoadTable>, count: number):
 
 /** Plays at least this many moves as fast as the server can. */
 export async function saturate(
-  server: Pick<ServerProcess, 'cpu'>,
+  server: Pick<BenchServerProcess, 'cpu'>,
   tables: readonly LoadTable[],
   order: MoveOrder,
   moves: number,
@@ -67,7 +67,7 @@ export async function saturate(
  * were sent together count once, with the latency of the last.
  */
 export async function atRate(
-  server: Pick<ServerProcess, 'cpu'>,
+  server: Pick<BenchServerProcess, 'cpu'>,
   tables: readonly LoadTable[],
   order: MoveOrder,
   perSecond: number,

@@ -13,7 +13,7 @@ export function leaveFirstCore(): void {
 }
 
 /** A server in its own process, pinned to the first core where the system allows it. */
-export class ServerProcess {
+export class BenchServerProcess {
   readonly #process: ChildProcess;
   readonly #exit: Promise<unknown>;
   readonly url: Promise<string>;

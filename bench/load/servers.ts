@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Peer } from './peer.ts';
-import { ServerProcess } from './serverProcess.ts';
+import { BenchServerProcess } from './serverProcess.ts';
 
 const UNLIMITED = '1000000';
 export const SERVER_ENV = {
@@ -42,11 +42,11 @@ export const benchServerArgs = (file: string): readonly string[] => [
 /** Starts a server with an empty data folder, unless `env` names another, and stops it after use. */
 export async function withServer<T>(
   peer: Pick<Peer, 'args'>,
-  use: (server: ServerProcess, url: string) => Promise<T>,
+  use: (server: BenchServerProcess, url: string) => Promise<T>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fivefold-bench-'));
-  const server = new ServerProcess(peer.args, { ...SERVER_ENV, DATA_DIR: folder, ...env });
+  const server = new BenchServerProcess(peer.args, { ...SERVER_ENV, DATA_DIR: folder, ...env });
   try {
     return await use(server, await server.url);
   } finally {

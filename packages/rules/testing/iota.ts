@@ -98,14 +98,14 @@ export function assignments(grid: readonly PlacedCard[]): readonly (readonly (Io
   );
 }
 
-export interface Move {
+export interface IotaTestMove {
   readonly hand?: string;
   readonly recycles?: string;
   readonly deck?: string;
 }
 
 /** Plays on a grid; the hand holds what is needed, if nothing else is said. */
-export function lay(grid: string, placements: string, { hand, recycles = '', deck }: Move = {}) {
+export function lay(grid: string, placements: string, { hand, recycles = '', deck }: IotaTestMove = {}) {
   const used = [...placed(recycles), ...placed(placements)].map(({ card }) => card);
   const onGrid = placed(grid).map(({ card }) => card);
   const needed = used.filter((card) => !onGrid.includes(card)).join(' ');

@@ -77,10 +77,13 @@ export const endTurn: Action = { type: 'end-turn' };
 export const goOn: Action = { type: 'continue' };
 export const canvas = (card: Card): Action => ({ type: 'canvas', card });
 
-export type Move = readonly [letter: string, action: Action];
+export type Red7PlayerAction = readonly [letter: string, action: Action];
 
 /** Plays moves each of which must be legal; the events are those of the last one. */
-export function play(start: State, ...moves: readonly Move[]): { state: State; events: readonly Event[] } {
+export function play(
+  start: State,
+  ...moves: readonly Red7PlayerAction[]
+): { state: State; events: readonly Event[] } {
   let step: { state: State; events: readonly Event[] } = { state: start, events: [] };
   for (const [letter, action] of moves) {
     const result = red7.reduce(step.state, seatOf(letter), action);
@@ -90,7 +93,8 @@ export function play(start: State, ...moves: readonly Move[]): { state: State; e
   return step;
 }
 
-export const stateAfter = (start: State, ...moves: readonly Move[]): State => play(start, ...moves).state;
+export const stateAfter = (start: State, ...moves: readonly Red7PlayerAction[]): State =>
+  play(start, ...moves).state;
 
 /** Why a move is refused; null when it is not. */
 export function refusal(state: State, letter: string, action: Action): Refusal | null {
