@@ -8,7 +8,7 @@ import { startOldRoomCleanup } from './rooms/cleanup.ts';
 import { drainRooms } from './rooms/drain.ts';
 import { type RoomLifecycle, startRoomLifecycle } from './rooms/lifecycle.ts';
 import { createPublicRoomLookups } from './rooms/lookups.ts';
-import { monitorRoomLog } from './store/monitoredLog.ts';
+import { withAppendHealth } from './store/monitoredLog.ts';
 import { startTransport, stopTransport } from './transport/server.ts';
 
 export interface RunningServer extends Pick<RoomLifecycle, 'rooms' | 'subscriptions'> {
@@ -20,7 +20,7 @@ export interface RunningServer extends Pick<RoomLifecycle, 'rooms' | 'subscripti
 export async function startApp(deps: ServerDeps): Promise<RunningServer> {
   const { env, logger, metrics, timers } = deps;
   const onFailure = (room: string, error: unknown) => logger.error({ err: error, room }, 'storing failed');
-  const { log, isHealthy } = monitorRoomLog(deps.log, { clock: deps.clock, onFailure });
+  const { log, isHealthy } = withAppendHealth(deps.log, { clock: deps.clock, onFailure });
   let draining = false;
   let stopping = false;
   const shared = {

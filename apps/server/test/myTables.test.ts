@@ -1,4 +1,4 @@
-import type { MyTableFacts } from '@fivefold/room';
+import type { MyTablesListEntry } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import { postRoom } from './client.ts';
 import { testApp } from './harness.ts';
@@ -12,7 +12,7 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
   });
 async function tablesOf(url: string, token: string, rooms: readonly string[]) {
   const response = await post(url, { token, rooms });
-  return ((await response.json()) as { tables: readonly (MyTableFacts | null)[] }).tables;
+  return ((await response.json()) as { tables: readonly (MyTablesListEntry | null)[] }).tables;
 }
 const person = (name: string) => ({ name, face: expect.any(String) as string });
 

@@ -3,7 +3,7 @@ import { fastRandom, pickRandom, randomBelow } from '@fivefold/rules';
 import Database from 'libsql/promise';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SqliteConnection } from '../src/store/connection.ts';
-import { monitorRoomLog } from '../src/store/monitoredLog.ts';
+import { withAppendHealth } from '../src/store/monitoredLog.ts';
 import { openSqliteLog } from '../src/store/sqlite.ts';
 import { copyOfKilled, execIn, queryIn, tempFolder } from './dataFolders.ts';
 import { memoryLog } from './memoryLog.ts';
@@ -14,7 +14,7 @@ const clock = () => performance.now() / 1000;
 const entry = (text: string): RoomEntry => ({ type: 'said', member: 'm1', text, at: 1 });
 
 roomLogContract('memory', async () => memoryLog());
-roomLogContract('monitored', async () => monitorRoomLog(memoryLog(), { clock, onFailure: () => {} }).log);
+roomLogContract('monitored', async () => withAppendHealth(memoryLog(), { clock, onFailure: () => {} }).log);
 roomLogContract('sqlite', () => openSqliteLog(tempFolder(), { clock }));
 
 test('failures are reported once a second; the store is healthy after a success, or after a minute', async () => {
@@ -25,7 +25,7 @@ test('failures are reported once a second; the store is healthy after a success,
     return inner.append(...args);
   };
   const reports: string[] = [];
-  const { log, isHealthy } = monitorRoomLog(
+  const { log, isHealthy } = withAppendHealth(
     { ...inner, append },
     { clock: () => time, onFailure: (room, error) => reports.push(`${room}: ${(error as Error).message}`) },
   );

@@ -1,7 +1,7 @@
 import { fastRandom } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { Party } from '../testing/party.ts';
-import { MAX_REVIEW_ENTRIES_BETWEEN_GAMES } from './roomLimits.ts';
+import { MAX_ENTRIES_THAT_ALLOW_REVIEW } from './roomLimits.ts';
 import { roomView } from './roomView.ts';
 
 const three = () => Party.of('my-number', 'Anna', 'Boris', 'Vera');
@@ -63,7 +63,7 @@ describe('a replay that somebody leads', () => {
 
   test('it leaves room in the log for everything else', () => {
     const party = finished().does('Boris', leads(0));
-    for (let step = 1; party.room.entriesSinceStart < MAX_REVIEW_ENTRIES_BETWEEN_GAMES; step += 1)
+    for (let step = 1; party.room.entriesSinceStart < MAX_ENTRIES_THAT_ALLOW_REVIEW; step += 1)
       party.does('Boris', shows(step));
     expect(party.tries('Boris', shows(0))).toEqual({ code: 'too-many-changes' });
     expect(party.does('Boris', { type: 'say', text: 'and now?' }).room.chat.at(-1)).toMatchObject({

@@ -13,8 +13,8 @@ import {
 } from './decide/context.ts';
 import { hostCommandHandlers } from './decide/host.ts';
 import { lobbyCommandHandlers } from './decide/lobby.ts';
-import { membershipCommandHandlers } from './decide/membership.ts';
-import { botAndClockCommandHandlers } from './decide/playAction.ts';
+import { connectionCommandHandlers } from './decide/membership.ts';
+import { botMoveAndTickHandlers } from './decide/playAction.ts';
 import { gameTableCommandHandlers } from './decide/table.ts';
 import type { RoomEntry, RoomFact } from './entries.ts';
 import { isClockAhead, withTimestampsCappedAt } from './evolve/times.ts';
@@ -30,7 +30,7 @@ const memberHandlers: MemberCommandHandlers<Command['type']> = {
   ...chatCommandHandlers,
   ...firstHandAndReviewCommandHandlers,
 };
-const serverHandlers: ServerCommandHandlers = { ...membershipCommandHandlers, ...botAndClockCommandHandlers };
+const serverHandlers: ServerCommandHandlers = { ...connectionCommandHandlers, ...botMoveAndTickHandlers };
 
 /**
  * Returns the entries to store, or why the command is refused. A retry with the id of an earlier command returns no

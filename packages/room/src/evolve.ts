@@ -8,7 +8,7 @@ import { evolveMembers, withoutLeftMembers } from './evolve/members.ts';
 import { evolveLobbySeats, withSeatsForGame } from './evolve/seats.ts';
 import { evolveGameTable } from './evolve/table.ts';
 import { withTimestampsCappedAt } from './evolve/times.ts';
-import { withMemberOptionWish } from './optionWishes.ts';
+import { optionWishesWithMemberWish } from './optionWishes.ts';
 import { memberById } from './queries.ts';
 import { MAX_REMEMBERED_COMMANDS } from './roomLimits.ts';
 import type { Mutable, Room } from './types.ts';
@@ -140,7 +140,10 @@ function applyFact(room: Room, fact: RoomFact, at: TimestampMs): Room {
     case 'voted':
       return { ...room, votes: withNextGameVote(room, fact.member, fact.game) };
     case 'optionWished':
-      return { ...room, optionWishes: withMemberOptionWish(room, fact.member, fact.option, fact.value) };
+      return {
+        ...room,
+        optionWishes: optionWishesWithMemberWish(room, fact.member, fact.option, fact.value),
+      };
     case 'firstHand':
       return { ...room, learners: withFirstHandLearner(room, fact.member, fact.playing) };
     case 'reviewLed':

@@ -2,7 +2,7 @@ import { type AnyGame, fastRandom, type GameId, games, isBetweenRounds } from '@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { playing } from '../testing/myNumber.ts';
 import { nonceOf, Party } from '../testing/party.ts';
-import { commitmentOfDealSecret, computeDealSeed, type PlayedActions, verifyDeal } from './fair.ts';
+import { commitmentOfDealSecret, computeDealSeed, type PlayedActions, verifyDealByReplay } from './fair.ts';
 import { isMyNonceMissingFromDeal, withDealNonce } from './nonces.ts';
 import type { FairDealView, TableView } from './view.ts';
 
@@ -36,12 +36,12 @@ const cheat = (deal: Partial<FairDealView>, part: Partial<TableView> = {}): Tabl
 });
 
 test('an honest deal can be dealt again by every player and spectator', () => {
-  expect(verifyDeal(myNumber, table, actions, remembered)).toEqual({
+  expect(verifyDealByReplay(myNumber, table, actions, remembered)).toEqual({
     ok: true,
     value: { seed: party.room.table!.deal.seed, devices: 1 },
   });
   party.server({ type: 'join', name: 'Zoe', token: 'f'.repeat(64) });
-  expect(verifyDeal(myNumber, stored(party.view('Zoe').table!), actions).ok).toBe(true);
+  expect(verifyDealByReplay(myNumber, stored(party.view('Zoe').table!), actions).ok).toBe(true);
 });
 
 test.each(Object.keys(games) as GameId[])('%s: an honest deal is found good by everybody', (id) => {
@@ -51,7 +51,7 @@ test.each(Object.keys(games) as GameId[])('%s: an honest deal is found good by e
   for (const name of ['Anna', 'Boris', 'Vera']) {
     const shown = stored(room.view(name).table!);
     const memory = { commitment, nonce: nonceOf(name) };
-    expect(verifyDeal(games[id]!, shown, actionsOf(room), memory)).toMatchObject({ ok: true });
+    expect(verifyDealByReplay(games[id]!, shown, actionsOf(room), memory)).toMatchObject({ ok: true });
   }
 });
 
@@ -67,13 +67,15 @@ const withKeysReversed = (value: unknown): unknown => {
 };
 
 test('the order of the keys in a view does not count', () => {
-  expect(verifyDeal(myNumber, withKeysReversed(table) as TableView, actions, remembered).ok).toBe(true);
+  expect(verifyDealByReplay(myNumber, withKeysReversed(table) as TableView, actions, remembered).ok).toBe(
+    true,
+  );
 });
 
 test('a table with more seats than the game has is another deal', () => {
   const players = Array.from({ length: 9 }, () => table.players[0]!);
   const shown = cheat({ nonces: players.map(() => null) }, { players, seat: null });
-  expect(verifyDeal(myNumber, shown, actions)).toEqual({
+  expect(verifyDealByReplay(myNumber, shown, actions)).toEqual({
     ok: false,
     error: { code: 'other-deal' },
   });
@@ -87,7 +89,7 @@ test('before the end the deal shows its commitment and nonces, and nothing else'
     takenOver: [],
     secret: null,
   });
-  expect(verifyDeal(myNumber, during, [])).toEqual({ ok: false, error: { code: 'not-over' } });
+  expect(verifyDealByReplay(myNumber, during, [])).toEqual({ ok: false, error: { code: 'not-over' } });
 });
 
 test('a nonce that was sent for the deal and left out of it is noticed when the game starts', () => {
@@ -129,7 +131,10 @@ describe('a server that cheats is found out', () => {
     ['options that are none', cheat({}, { options: 7 }), 'other-deal'],
     ['other rules', cheat({}, { rules: 'my-number@0' }), 'other-rules'],
   ])('%s', (_how, shown, code) => {
-    expect(verifyDeal(myNumber, shown, actions, remembered)).toMatchObject({ ok: false, error: { code } });
+    expect(verifyDealByReplay(myNumber, shown, actions, remembered)).toMatchObject({
+      ok: false,
+      error: { code },
+    });
   });
 
   test.each<[how: string, claimed: PlayedActions]>([
@@ -138,7 +143,9 @@ describe('a server that cheats is found out', () => {
     ['an action of no game', [{ seat: 0, action: null }]],
     ['no actions', []],
   ])('%s', (_how, claimed) => {
-    expect(verifyDeal(myNumber, table, claimed, remembered)).toMatchObject({ error: { code: 'other-deal' } });
+    expect(verifyDealByReplay(myNumber, table, claimed, remembered)).toMatchObject({
+      error: { code: 'other-deal' },
+    });
   });
 
   /** Not only the report is false: the game was dealt and played that way, and the report is the honest one. */
@@ -157,7 +164,7 @@ describe('a server that cheats is found out', () => {
     const nonces = ['Anna', 'Boris', 'Vera'].map(nonceOf);
     room.seed = seed({ secret: room.room.secret, nonces });
     const shown = room.does('Anna', { type: 'start' }).plays(fastRandom(1)).view('Anna').table!;
-    expect(verifyDeal(myNumber, stored(shown), actionsOf(room), before)).toMatchObject({
+    expect(verifyDealByReplay(myNumber, stored(shown), actionsOf(room), before)).toMatchObject({
       ok: false,
       error: { code: 'other-deal' },
     });
@@ -167,7 +174,9 @@ describe('a server that cheats is found out', () => {
     const room = Party.of('my-number', 'Anna', 'Boris', 'Vera');
     room.seed = honest({ secret: room.room.secret, nonces: ['Anna', 'Boris', 'Vera'].map(nonceOf) });
     const shown = room.does('Anna', { type: 'start' }).plays(fastRandom(1)).view('Anna').table!;
-    expect(verifyDeal(myNumber, stored(shown), actionsOf(room), { nonce: nonceOf('Anna') }).ok).toBe(true);
+    expect(verifyDealByReplay(myNumber, stored(shown), actionsOf(room), { nonce: nonceOf('Anna') }).ok).toBe(
+      true,
+    );
   });
 
   test.each(Object.keys(games) as GameId[])('%s: two hands, or cards of the deck, exchanged', (id) => {
@@ -184,7 +193,7 @@ describe('a server that cheats is found out', () => {
     });
     const room = Party.of(id, 'Anna', 'Boris', 'Vera').does('Anna', { type: 'start' }).plays(fastRandom(4));
     const shown = stored(room.view('Boris').table!);
-    expect(verifyDeal(game, shown, actionsOf(room))).toMatchObject({
+    expect(verifyDealByReplay(game, shown, actionsOf(room))).toMatchObject({
       ok: false,
       error: { code: 'other-deal' },
     });
@@ -205,14 +214,14 @@ describe('two devices on one seat', () => {
   const shown = stored(room.does('Anna', { type: 'start' }).plays(fastRandom(1)).view('Boris').table!);
 
   test.each([nonceOf('Boris'), phone])('each finds its nonce in the deal: %s', (nonce) => {
-    expect(verifyDeal(myNumber, shown, actionsOf(room), { commitment, nonce })).toMatchObject({
+    expect(verifyDealByReplay(myNumber, shown, actionsOf(room), { commitment, nonce })).toMatchObject({
       ok: true,
       value: { devices: 2 },
     });
   });
 
   test('a nonce that neither sent is found out', () => {
-    expect(verifyDeal(myNumber, shown, actionsOf(room), { commitment, nonce: other })).toMatchObject({
+    expect(verifyDealByReplay(myNumber, shown, actionsOf(room), { commitment, nonce: other })).toMatchObject({
       error: { code: 'nonce-changed' },
     });
   });
@@ -239,12 +248,14 @@ test('a nonce is not expected in the deal of a seat that was taken over later', 
   const shown = stored(room.view('Gleb').table!);
   expect(shown.deal.takenOver).toEqual([3]);
   const before = { commitment, nonce: nonceOf('Gleb') };
-  expect(verifyDeal(myNumber, shown, actionsOf(room), before)).toMatchObject({
+  expect(verifyDealByReplay(myNumber, shown, actionsOf(room), before)).toMatchObject({
     ok: true,
     value: { devices: 0 },
   });
   // The promise was made to them all the same.
-  expect(verifyDeal(myNumber, shown, actionsOf(room), { ...before, commitment: other })).toMatchObject({
+  expect(
+    verifyDealByReplay(myNumber, shown, actionsOf(room), { ...before, commitment: other }),
+  ).toMatchObject({
     error: { code: 'commitment-changed' },
   });
 });
@@ -257,7 +268,7 @@ test('every game has its own secret, and its commitment is seen from the start o
   night.does('Anna', { type: 'rematch', number: 1 }).plays(fastRandom(2));
   const again = stored(night.view('Vera').table!);
   expect(again.deal).toMatchObject({ commitment, nonces: [null, null, other] });
-  expect(verifyDeal(myNumber, again, actionsOf(night), { commitment, nonce: other }).ok).toBe(true);
+  expect(verifyDealByReplay(myNumber, again, actionsOf(night), { commitment, nonce: other }).ok).toBe(true);
 });
 
 test('each part of a deal changes it', () => {

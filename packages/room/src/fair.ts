@@ -53,7 +53,7 @@ export type PlayedActions = readonly { readonly seat: Seat; readonly action: unk
  * Repeats the deal and the actions of a finished game and compares them with what was promised and what this seat saw.
  * The game is an argument, so that a browser loads only the rules it needs.
  */
-export function verifyDeal(
+export function verifyDealByReplay(
   game: AnyGame,
   table: TableView,
   actions: PlayedActions,

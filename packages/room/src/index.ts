@@ -24,7 +24,7 @@ export {
   type DealMemory,
   type DealProblem,
   type PlayedActions,
-  verifyDeal,
+  verifyDealByReplay,
 } from './fair.ts';
 export { HEX_256_BITS_PATTERN } from './hex256.ts';
 export { isEntryOfNewerBuild } from './newerEntries.ts';
@@ -41,7 +41,7 @@ export { memberById, memberByToken } from './queries.ts';
 export { reactionsBlockedUntil } from './reactionRest.ts';
 export * from './roomLimits.ts';
 export { roomView, TELEVISION_MEMBER_ID } from './roomView.ts';
-export { type MyTableFacts, myTableFacts } from './tableFacts.ts';
+export { type MyTablesListEntry, myTableFacts } from './tableFacts.ts';
 export { cleanName } from './text.ts';
 export { truncateName } from './truncateName.ts';
 export type {

@@ -27,7 +27,7 @@ export function roomGameResultOf(table: GameTable, { ranking }: Outcome): RoomGa
 }
 
 /** Merges the two oldest games of a very long night and adds up their points. */
-export function withRoomGameResult(
+export function appendToNightResults(
   night: readonly RoomGameResult[],
   game: RoomGameResult,
 ): readonly RoomGameResult[] {

@@ -2,7 +2,7 @@ import { fastRandom } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { Party } from '../testing/party.ts';
 import { type Command, commandSchema } from './commands.ts';
-import { MAX_ENTRIES_BETWEEN_GAMES } from './roomLimits.ts';
+import { MAX_ENTRIES_SINCE_GAME_START } from './roomLimits.ts';
 import { roomView, TELEVISION_MEMBER_ID } from './roomView.ts';
 import type { OptionValue } from './view.ts';
 
@@ -101,7 +101,7 @@ describe('a wish for an option', () => {
 
   test('changing it for ever ends at the limit of entries', () => {
     const party = three();
-    while (party.room.entriesSinceStart < MAX_ENTRIES_BETWEEN_GAMES)
+    while (party.room.entriesSinceStart < MAX_ENTRIES_SINCE_GAME_START)
       party.does('Boris', party.room.entriesSinceStart % 2 === 0 ? goals : wish('goals'));
     expect([goals, wish('goals')].map((command) => party.tries('Boris', command)?.code)).toEqual([
       'too-many-changes',

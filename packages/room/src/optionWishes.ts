@@ -4,7 +4,7 @@ import type { Room } from './types.ts';
 import type { MemberId, OptionValue } from './view.ts';
 
 /** Without a value the wish for this option is taken back. */
-export function withMemberOptionWish(
+export function optionWishesWithMemberWish(
   { optionWishes }: Room,
   member: MemberId,
   option: string,

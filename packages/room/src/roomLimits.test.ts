@@ -4,8 +4,8 @@ import type { RoomEntry } from './entries.ts';
 import { createEmptyRoom, evolve } from './evolve.ts';
 import {
   GAME_STARTS_WINDOW_MS,
-  MAX_ENTRIES_BETWEEN_GAMES,
-  MAX_ENTRY_BYTES_BETWEEN_GAMES,
+  MAX_ENTRIES_SINCE_GAME_START,
+  MAX_ENTRY_BYTES_SINCE_GAME_START,
   MAX_GAME_STARTS_PER_HOUR,
 } from './roomLimits.ts';
 
@@ -16,7 +16,7 @@ const bytesOf = (entries: readonly RoomEntry[]) =>
 /** A room whose members have changed so much that no more is stored. */
 function full(): Party {
   const party = three();
-  while (party.room.entriesSinceStart < MAX_ENTRIES_BETWEEN_GAMES)
+  while (party.room.entriesSinceStart < MAX_ENTRIES_SINCE_GAME_START)
     party.does('Anna', { type: 'lock', locked: !party.room.locked });
   return party;
 }
@@ -109,7 +109,7 @@ test('2,000 entries between games are the limit, until a game starts', () => {
 test('beyond 2,000 entries members still play, drop out, come back and leave', () => {
   const party = full().drops('Boris').returns('Boris').does('Anna', { type: 'start' });
   const seat = party.seatOf('Anna');
-  while (party.room.entriesSinceStart < MAX_ENTRIES_BETWEEN_GAMES)
+  while (party.room.entriesSinceStart < MAX_ENTRIES_SINCE_GAME_START)
     party.later(10_000).does('Anna', { type: 'say', text: 'hello' });
   expect(party.tries('Anna', { type: 'pause' })).toEqual({ code: 'too-many-changes' });
   party
@@ -122,8 +122,8 @@ test('beyond 2,000 entries members still play, drop out, come back and leave', (
 
 test('dropping out and coming back has an end too', () => {
   const party = three().does('Anna', { type: 'start' });
-  for (let i = 0; i < 3 * MAX_ENTRIES_BETWEEN_GAMES; i += 1) party.drops('Boris').returns('Boris');
-  expect(party.room.entriesSinceStart).toBeLessThanOrEqual(2 * MAX_ENTRIES_BETWEEN_GAMES + 1);
+  for (let i = 0; i < 3 * MAX_ENTRIES_SINCE_GAME_START; i += 1) party.drops('Boris').returns('Boris');
+  expect(party.room.entriesSinceStart).toBeLessThanOrEqual(2 * MAX_ENTRIES_SINCE_GAME_START + 1);
   expect(party.room.members[1]).toMatchObject({ name: 'Boris', presence: 'here' });
   const { version } = party.room;
   for (let i = 0; i < 5; i += 1) {
@@ -188,8 +188,8 @@ test('long lines fill a room before many of them do', () => {
   const text = 'щ'.repeat(300);
   let said = 0;
   while (!party.later(10_000).tries('Anna', { type: 'say', text })) said += 1;
-  expect(said).toBeLessThan(MAX_ENTRIES_BETWEEN_GAMES / 2);
-  expect(party.room.bytesSinceStart).toBeLessThan(MAX_ENTRY_BYTES_BETWEEN_GAMES + 1000);
+  expect(said).toBeLessThan(MAX_ENTRIES_SINCE_GAME_START / 2);
+  expect(party.room.bytesSinceStart).toBeLessThan(MAX_ENTRY_BYTES_SINCE_GAME_START + 1000);
   expect(party.tries('Boris', { type: 'rename', name: 'Bob' })).toEqual({ code: 'too-many-changes' });
   party.drops('Boris').returns('Boris').does('Anna', { type: 'start' });
   expect(party.room.bytesSinceStart).toBe(0);

@@ -28,16 +28,16 @@ export const MAX_DEVICE_PASSPORTS = 20;
 /** How long a passport is valid. */
 export const DEVICE_PASSPORT_VALID_MS = 5 * 60_000;
 /** Entries since a game started. Beyond them only playing, starting, leaving and presence are stored. */
-export const MAX_ENTRIES_BETWEEN_GAMES = 2000;
+export const MAX_ENTRIES_SINCE_GAME_START = 2000;
 /** UTF-8 bytes of entries since a game started, without the actions of the game. */
-export const MAX_ENTRY_BYTES_BETWEEN_GAMES = 512 * 1024;
+export const MAX_ENTRY_BYTES_SINCE_GAME_START = 512 * 1024;
 /** Games started within `GAME_STARTS_WINDOW_MS`. A game that is ended at once must not make room for another one for ever. */
 export const MAX_GAME_STARTS_PER_HOUR = 60;
 export const GAME_STARTS_WINDOW_MS = 3_600_000;
 /** Beyond this many entries, nobody leads a replay any more. */
-export const MAX_REVIEW_ENTRIES_BETWEEN_GAMES = MAX_ENTRIES_BETWEEN_GAMES / 2;
+export const MAX_ENTRIES_THAT_ALLOW_REVIEW = MAX_ENTRIES_SINCE_GAME_START / 2;
 /** Beyond this many entries, disconnects are not stored. */
-export const MAX_PRESENCE_ENTRIES_BETWEEN_GAMES = 2 * MAX_ENTRIES_BETWEEN_GAMES;
+export const MAX_ENTRIES_THAT_STORE_PRESENCE = 2 * MAX_ENTRIES_SINCE_GAME_START;
 /** How often a player may change a secret choice in one game. */
 export const MAX_SECRET_CHOICE_CHANGES = 200;
 /** Clocks of servers may differ by this much. A larger step back is taken for a corrected clock. */

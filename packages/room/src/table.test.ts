@@ -6,7 +6,7 @@ import { Party, tokenOf } from '../testing/party.ts';
 import type { Command } from './commands.ts';
 import { createEmptyRoom, evolve } from './evolve.ts';
 import { requireGameByRulesVersion } from './gameOf.ts';
-import { roomGameResultOf, withRoomGameResult } from './night.ts';
+import { appendToNightResults, roomGameResultOf } from './night.ts';
 import { MAX_GAMES_LISTED_PER_NIGHT } from './roomLimits.ts';
 import type { Room } from './types.ts';
 import type { RoomGameResult } from './view.ts';
@@ -212,7 +212,7 @@ describe('after the game', () => {
       const guest = i < 3 ? result('Guest', 'm9', 0.5) : result('Otto', null, 0);
       return { number: i + 1, game: 'red7', results: [result(`Anna ${i}`, 'm1', i % 3), guest] };
     });
-    const night = played.reduce<readonly RoomGameResult[]>(withRoomGameResult, []);
+    const night = played.reduce<readonly RoomGameResult[]>(appendToNightResults, []);
     const pointsOf = (games: readonly RoomGameResult[], who: string | null) =>
       games
         .flatMap(({ results }) => results)

@@ -4,7 +4,7 @@ import { faceOfPlayer } from './faces.ts';
 import type { RoomView } from './view.ts';
 
 /** What the list "my tables" shows of a room to its member. */
-export interface MyTableFacts {
+export interface MyTablesListEntry {
   readonly game: GameId;
   readonly status: 'lobby' | 'playing' | 'over';
   /** The others at the table, bots too. */
@@ -13,7 +13,7 @@ export interface MyTableFacts {
 }
 
 /** Made from the view of a member, so that it cannot tell more than the page of the room does. */
-export function myTableFacts(view: RoomView): MyTableFacts {
+export function myTableFacts(view: RoomView): MyTablesListEntry {
   const { table, faces, members, me } = view;
   if (table === null) return { game: view.game, status: 'lobby', people: lobbyPeople(view), myTurn: false };
   const people = table.players

@@ -209,6 +209,6 @@ export interface DecideContext {
   readonly now: TimestampMs;
   /** 64 fresh hex digits. */
   readonly entropy: string;
-  /** For tests of the whole system: deals from this seed. Such a deal fails `verifyDeal`. */
+  /** For tests of the whole system: deals from this seed. Such a deal fails `verifyDealByReplay`. */
   readonly seed?: Seed | undefined;
 }

@@ -8,7 +8,7 @@ import { linkPreviewTexts } from '../preview/texts.ts';
 import type { RoomDoorLookup } from '../rooms/door.ts';
 import { StoreUnavailableError } from '../store/unavailable.ts';
 import { readIndexHtml } from './client.ts';
-import { languageQueryString, originForAbsoluteLinks, requestLanguage } from './pageAddress.ts';
+import { originForAbsoluteLinks, requestedLanguageQuery, requestLanguage } from './pageAddress.ts';
 
 export interface RoomDoorRoutesDeps {
   readonly door: RoomDoorLookup;
@@ -63,7 +63,7 @@ function pageRoute(deps: RoomDoorRoutesDeps): RequestHandler<{ code: string }> {
       language,
       title: texts.pageTitle,
       description: [texts.people, texts.seats].filter(Boolean).join(' '),
-      url: `${origin}${path || '/'}${languageQueryString(request as Request)}`,
+      url: `${origin}${path || '/'}${requestedLanguageQuery(request as Request)}`,
       image: `${origin}${path || '/r/none'}/preview.png?lang=${language}`,
     };
     response.setHeader('Cache-Control', 'no-cache');

@@ -10,7 +10,7 @@ import type { PictureCache } from '../preview/pictureCache.ts';
 import { createEvening, type EveningDeps, findEvening, isEveningHost } from '../rooms/evenings.ts';
 import type { OriginPolicy } from '../transport/originCheck.ts';
 import { readIndexHtml } from './client.ts';
-import { languageQueryString, originForAbsoluteLinks, requestLanguage } from './pageAddress.ts';
+import { originForAbsoluteLinks, requestedLanguageQuery, requestLanguage } from './pageAddress.ts';
 import { requireAllowedOrigin } from './requireAllowedOrigin.ts';
 
 export interface EveningRoutesDeps extends EveningDeps, OriginPolicy {
@@ -154,7 +154,7 @@ function pageRoute(deps: EveningRoutesDeps): RequestHandler<{ id: string }> {
         language,
         title: texts.title,
         description: texts.date,
-        url: url + languageQueryString(request as Request),
+        url: url + requestedLanguageQuery(request as Request),
         image: `${url}/picture.png?lang=${language}`,
         size: { width: 1080, height: 1350 },
       }),

@@ -16,7 +16,7 @@ export const requestLanguage = (request: Request): Language => {
 };
 
 /** Messengers open the address that a page names as its own: without the language, the invitation would change it. */
-export const languageQueryString = (request: Request): string => {
+export const requestedLanguageQuery = (request: Request): string => {
   const wished = wishedLanguage(request);
   return wished ? `?lang=${wished}` : '';
 };

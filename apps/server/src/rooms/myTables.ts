@@ -1,5 +1,5 @@
 import {
-  type MyTableFacts,
+  type MyTablesListEntry,
   type MyTablesMessage,
   memberById,
   memberByToken,
@@ -17,7 +17,7 @@ import { sha256OfSecret } from './secretHash.ts';
 export type MyTablesLookup = (
   message: MyTablesMessage,
   address: string,
-) => Promise<readonly (MyTableFacts | null)[] | 'too-fast'>;
+) => Promise<readonly (MyTablesListEntry | null)[] | 'too-fast'>;
 
 /**
  * What a browser's rooms do now. A room of others answers like one that does not exist and counts as a wrong code, so that
@@ -34,7 +34,7 @@ export function createMyTablesLookup({ readRoom, rateLimits }: RoomLookupDeps): 
   return async (message, address) => {
     const token = sha256OfSecret(message.token);
     const codes = message.rooms.map(parseRoomCode);
-    const found = new Map<RoomCode | null, MyTableFacts | null>();
+    const found = new Map<RoomCode | null, MyTablesListEntry | null>();
     for (const code of new Set(codes)) {
       const facts = await find(code, token, address);
       if (facts === 'too-fast') return 'too-fast';
@@ -44,7 +44,7 @@ export function createMyTablesLookup({ readRoom, rateLimits }: RoomLookupDeps): 
   };
 }
 
-function factsFor(room: Room, token: TokenHash): MyTableFacts | null {
+function factsFor(room: Room, token: TokenHash): MyTablesListEntry | null {
   const member = memberByToken(room, token);
   if (member === null || memberById(room, member)?.presence === 'left') return null;
   return myTableFacts(roomView(room, member));

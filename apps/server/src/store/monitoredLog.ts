@@ -13,7 +13,7 @@ const REPORT_SECONDS = 1;
 const FORGET_SECONDS = 60;
 
 /** The same log, and whether it can store: false after a failed append until one succeeds. */
-export function monitorRoomLog(log: RoomLog, { clock, onFailure }: StoreMonitor) {
+export function withAppendHealth(log: RoomLog, { clock, onFailure }: StoreMonitor) {
   let failedAt = Number.NEGATIVE_INFINITY;
   let reportedAt = Number.NEGATIVE_INFINITY;
   const append: RoomLog['append'] = async (room, ...rest) => {

@@ -3,16 +3,19 @@ import type { GroupCommitOptions } from './groupCommit.ts';
 import { connectToPostgres, type PostgresWarnings } from './postgres/connect.ts';
 import { createAppendBatcher } from './postgres/groupAppend.ts';
 import { PostgresRoomOwnership, type RoomOwnershipEvents } from './postgres/ownership.ts';
-import { createStatementRunner, type RetryOptions, type RunStatement } from './postgres/retry.ts';
+import { createStatementRunner, type RunStatement, type StatementRetryCallbacks } from './postgres/retry.ts';
 import { postgresRateLimiterFactory } from './postgres/sharedLimiter.ts';
 import type { ReplayRecord, RoomLog } from './roomLog.ts';
 import { entriesAfterVersion, parseStoredJson } from './storedJson.ts';
 import type { DeviceSubscription } from './subscriptionStore.ts';
 
-export type PostgresOptions = GroupCommitOptions & RetryOptions & RoomOwnershipEvents & PostgresWarnings;
+export type PostgresStoreCallbacks = GroupCommitOptions &
+  StatementRetryCallbacks &
+  RoomOwnershipEvents &
+  PostgresWarnings;
 
 /** Stores rooms in a PostgreSQL database that several servers share. */
-export async function openPostgres(url: string, options: PostgresOptions) {
+export async function openPostgres(url: string, options: PostgresStoreCallbacks) {
   const { pool, limiterPool, codeKey, pushKeys } = await connectToPostgres(url, options);
   const run = createStatementRunner(pool, options);
   let isClosed = false;

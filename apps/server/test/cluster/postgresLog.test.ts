@@ -1,6 +1,6 @@
 import type { RoomEntry } from '@fivefold/room';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openPostgres, type PostgresOptions } from '../../src/store/postgres.ts';
+import { openPostgres, type PostgresStoreCallbacks } from '../../src/store/postgres.ts';
 import type { RoomLog } from '../../src/store/roomLog.ts';
 import { StoreUnavailableError } from '../../src/store/unavailable.ts';
 import { readAll } from '../readAll.ts';
@@ -16,7 +16,7 @@ afterAll(() => server?.stop());
 const newDatabase = () => server!.createDatabase();
 
 /** A server's log; closed after the test. */
-async function openLog(url: string, options: Partial<PostgresOptions> = {}): Promise<RoomLog> {
+async function openLog(url: string, options: Partial<PostgresStoreCallbacks> = {}): Promise<RoomLog> {
   const { log } = await openPostgres(url, { clock, ...options });
   onTestFinished(() => log.close());
   return log;

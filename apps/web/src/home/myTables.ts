@@ -1,10 +1,10 @@
-import type { MyTableFacts } from '@fivefold/room';
+import type { MyTablesListEntry } from '@fivefold/room';
 import type { RememberedTable } from '../room/knownTables.ts';
 
 /** A room without a running game is listed for as long as an evening may last. */
 const EVENING_MS = 12 * 60 * 60_000;
 
-const rank = ({ myTurn, status }: MyTableFacts): number => (myTurn ? 0 : status === 'playing' ? 1 : 2);
+const rank = ({ myTurn, status }: MyTablesListEntry): number => (myTurn ? 0 : status === 'playing' ? 1 : 2);
 
 /** "Your turn" first, then running games, then rooms of this evening; within each the last one first. */
 export const selectListedTables = (
@@ -19,7 +19,7 @@ export const selectListedTables = (
 export const withServerTableFacts = (
   tables: readonly RememberedTable[],
   asked: readonly string[],
-  news: readonly (MyTableFacts | null)[],
+  news: readonly (MyTablesListEntry | null)[],
 ): readonly RememberedTable[] =>
   tables.flatMap((table): readonly RememberedTable[] => {
     const facts = news[asked.indexOf(table.code)];

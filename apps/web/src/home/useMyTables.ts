@@ -1,4 +1,4 @@
-import type { MyTableFacts, MyTablesMessage } from '@fivefold/room';
+import type { MyTablesListEntry, MyTablesMessage } from '@fivefold/room';
 import { useEffect, useState } from 'react';
 import { browserToken } from '../net/token.ts';
 import {
@@ -16,7 +16,7 @@ const REFRESH_MS = 30_000;
 const ANSWER_TIMEOUT_MS = 8000;
 
 /** null: no answer, what this browser knows is shown. */
-async function askServer(rooms: readonly string[]): Promise<readonly (MyTableFacts | null)[] | null> {
+async function askServer(rooms: readonly string[]): Promise<readonly (MyTablesListEntry | null)[] | null> {
   try {
     const response = await fetch('/api/tables', {
       method: 'POST',
@@ -25,7 +25,7 @@ async function askServer(rooms: readonly string[]): Promise<readonly (MyTableFac
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     return response.ok
-      ? ((await response.json()) as { tables: readonly (MyTableFacts | null)[] }).tables
+      ? ((await response.json()) as { tables: readonly (MyTablesListEntry | null)[] }).tables
       : null;
   } catch {
     return null;

@@ -1,4 +1,10 @@
-import { mySeatAtDeal, type PlayedActions, type RoomCode, type TableView, verifyDeal } from '@fivefold/room';
+import {
+  mySeatAtDeal,
+  type PlayedActions,
+  type RoomCode,
+  type TableView,
+  verifyDealByReplay,
+} from '@fivefold/room';
 import { loadRules } from '../games/rules.ts';
 import { loadReplayFile } from '../replay/loadReplay.ts';
 import { confirmedDealNonce, isUnconfirmedDeal } from '../room/nonces.ts';
@@ -23,7 +29,7 @@ export async function checkDeal(
 ): Promise<DealCheckResult> {
   const game = await loadRules(table.game);
   const mine = table.seat === null ? undefined : confirmedDealNonce({ room, number: table.number });
-  const checked = verifyDeal(game, table, actions, mine);
+  const checked = verifyDealByReplay(game, table, actions, mine);
   if (!checked.ok) return checked.error.code === 'other-rules' ? 'other-rules' : 'bad';
   if (table.deal.room !== room) return 'bad';
   if (isUnconfirmedDeal(room, table)) return 'unconfirmed';

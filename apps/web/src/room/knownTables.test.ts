@@ -1,4 +1,4 @@
-import { MAX_TABLES_REMEMBERED_BY_BROWSER, type MyTableFacts } from '@fivefold/room';
+import { MAX_TABLES_REMEMBERED_BY_BROWSER, type MyTablesListEntry } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import { selectListedTables, withServerTableFacts } from '../home/myTables.ts';
 import { stubLocalStorage } from '../state/storage.testing.ts';
@@ -7,7 +7,7 @@ import { lastRememberedTableCode } from './lastTable.ts';
 
 stubLocalStorage();
 
-const facts = (more: Partial<MyTableFacts> = {}): MyTableFacts => ({
+const facts = (more: Partial<MyTablesListEntry> = {}): MyTablesListEntry => ({
   game: 'red7',
   status: 'playing',
   people: [{ name: 'Boris', face: 'bear' }],

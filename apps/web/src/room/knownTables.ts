@@ -1,6 +1,6 @@
 import {
   MAX_TABLES_REMEMBERED_BY_BROWSER,
-  type MyTableFacts,
+  type MyTablesListEntry,
   parseRoomCode,
   type RoomCode,
 } from '@fivefold/room';
@@ -9,7 +9,7 @@ import { browserStorage } from '../state/browserStorage.ts';
 import { REMEMBERED_TABLES_KEY } from './lastTable.ts';
 
 /** A room in which this browser is a member, as it was when it was seen last. */
-export interface RememberedTable extends MyTableFacts {
+export interface RememberedTable extends MyTablesListEntry {
   readonly code: RoomCode;
   readonly seenAt: number;
 }
@@ -26,7 +26,7 @@ export function rememberedTables(): readonly RememberedTable[] {
   }
 }
 
-const STATUSES: readonly unknown[] = ['lobby', 'playing', 'over'] satisfies MyTableFacts['status'][];
+const STATUSES: readonly unknown[] = ['lobby', 'playing', 'over'] satisfies MyTablesListEntry['status'][];
 
 function isKnownTable(value: unknown): value is RememberedTable {
   const { code, game, status, people, myTurn, seenAt } = (value ?? {}) as Partial<RememberedTable>;
@@ -50,7 +50,7 @@ export function storeRememberedTables(tables: readonly RememberedTable[]): void 
     );
 }
 
-export const rememberTable = (code: RoomCode, facts: MyTableFacts, seenAt: number): void =>
+export const rememberTable = (code: RoomCode, facts: MyTablesListEntry, seenAt: number): void =>
   storeRememberedTables([
     { ...facts, code, seenAt },
     ...rememberedTables().filter((table) => table.code !== code),

@@ -35,7 +35,7 @@ interface SeatPlateProps {
 }
 
 /** Another player: name, status, public cards, score. A single row on a phone. */
-export function SeatNamePlate(props: SeatPlateProps) {
+export function OpponentSeatPlate(props: SeatPlateProps) {
   const { player, status, news, score, scoreDetail, leads, state, stacked, shownBelow, children } = props;
   return (
     <li

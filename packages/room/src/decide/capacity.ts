@@ -1,9 +1,9 @@
 import type { Command } from '../commands.ts';
 import {
-  MAX_ENTRIES_BETWEEN_GAMES,
-  MAX_ENTRY_BYTES_BETWEEN_GAMES,
-  MAX_PRESENCE_ENTRIES_BETWEEN_GAMES,
-  MAX_REVIEW_ENTRIES_BETWEEN_GAMES,
+  MAX_ENTRIES_SINCE_GAME_START,
+  MAX_ENTRIES_THAT_ALLOW_REVIEW,
+  MAX_ENTRIES_THAT_STORE_PRESENCE,
+  MAX_ENTRY_BYTES_SINCE_GAME_START,
 } from '../roomLimits.ts';
 import type { Room, ServerCommand } from '../types.ts';
 
@@ -37,13 +37,13 @@ const REVIEWS: ReadonlySet<CommandType> = new Set<CommandType>(['firstHand', 'le
 /** May the room store more entries of this command? A log without a limit could become too long to load. */
 export const hasRoomEntryCapacity = (room: Room, type: CommandType): boolean =>
   ALWAYS.has(type) ||
-  hasFewerThan(room, REVIEWS.has(type) ? MAX_REVIEW_ENTRIES_BETWEEN_GAMES : MAX_ENTRIES_BETWEEN_GAMES);
+  hasFewerThan(room, REVIEWS.has(type) ? MAX_ENTRIES_THAT_ALLOW_REVIEW : MAX_ENTRIES_SINCE_GAME_START);
 
 /** May the room store more disconnects and reconnects? */
 export const hasPresenceEntryCapacity = (room: Room): boolean =>
-  hasFewerThan(room, MAX_PRESENCE_ENTRIES_BETWEEN_GAMES);
+  hasFewerThan(room, MAX_ENTRIES_THAT_STORE_PRESENCE);
 
 /** The share of bytes is the share of entries, so that neither uses up what the other one is kept for. */
 const hasFewerThan = ({ entriesSinceStart, bytesSinceStart }: Room, entries: number): boolean =>
   entriesSinceStart < entries &&
-  bytesSinceStart < (entries / MAX_ENTRIES_BETWEEN_GAMES) * MAX_ENTRY_BYTES_BETWEEN_GAMES;
+  bytesSinceStart < (entries / MAX_ENTRIES_SINCE_GAME_START) * MAX_ENTRY_BYTES_SINCE_GAME_START;

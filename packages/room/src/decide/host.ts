@@ -5,7 +5,7 @@ import { memberById, runningTable } from '../queries.ts';
 import type { Room } from '../types.ts';
 import { allowOnlyHosts, type MemberCommandHandlers, refuseCommand } from './context.ts';
 import { isNameTaken } from './membership.ts';
-import { decideGameChoice, decideNextGame } from './nextGame.ts';
+import { decideGameChoice, decideMoveToPlannedGame } from './nextGame.ts';
 import { isLobbySeatAvailable } from './seats.ts';
 import { decideGameStart } from './start.ts';
 
@@ -90,7 +90,7 @@ export const hostCommandHandlers: MemberCommandHandlers<HostCommand> = {
 
   nextGame: allowOnlyHosts((request, { start: atOnce = false }) => {
     if (runningTable(request.room)) return refuseCommand('game-running');
-    return request.room.table ? decideNextGame(request, atOnce) : refuseCommand('no-game');
+    return request.room.table ? decideMoveToPlannedGame(request, atOnce) : refuseCommand('no-game');
   }),
 
   playlist: allowOnlyHosts(({ room }, { games: queued }) => {

@@ -38,7 +38,7 @@ function longestDropped({ members, seats, table }: Room): Member | undefined {
 }
 
 /** Joining, presence and passports: commands of the server on behalf of connections. */
-export const membershipCommandHandlers: Pick<
+export const connectionCommandHandlers: Pick<
   ServerCommandHandlers,
   'create' | 'join' | 'connect' | 'disconnect' | 'passport' | 'redeem'
 > = {

@@ -28,7 +28,7 @@ const seatedMembers = ({ seats }: Room): number => seats.filter(({ kind }) => ki
  * Chooses the planned game, or the same one again. It starts at once only if everybody who sits can play it; otherwise
  * the lobby shows who has no seat, or how many are missing.
  */
-export function decideNextGame(request: ServerContext, atOnce: boolean): DecideResult {
+export function decideMoveToPlannedGame(request: ServerContext, atOnce: boolean): DecideResult {
   const { room, now } = request;
   // Otherwise everybody would return to the lobby without a reason.
   if (atOnce && gameStartsInLastHour(room, now).length >= MAX_GAME_STARTS_PER_HOUR)

@@ -16,7 +16,7 @@ import {
   type ServerContext,
 } from './context.ts';
 import { decideHostSuccession } from './membership.ts';
-import { decideNextGame } from './nextGame.ts';
+import { decideMoveToPlannedGame } from './nextGame.ts';
 
 type As = Extract<RoomFact, { type: 'acted' }>['as'];
 
@@ -68,7 +68,7 @@ export function decidePlayedAction(
 }
 
 /** Commands of the server for bots and clocks. */
-export const botAndClockCommandHandlers: Pick<ServerCommandHandlers, 'bot' | 'tick'> = {
+export const botMoveAndTickHandlers: Pick<ServerCommandHandlers, 'bot' | 'tick'> = {
   bot({ room }, { seat, number, move, action, reason }) {
     const player = runningTable(room)?.players[seat];
     if (!player) return refuseCommand('no-game');
@@ -80,7 +80,7 @@ export const botAndClockCommandHandlers: Pick<ServerCommandHandlers, 'bot' | 'ti
     const { room, now } = request;
     const facts = [...decideHostSuccession(room, now), ...clockFacts(request)];
     if (room.startsAt === null || room.startsAt > now) return ok(facts);
-    const next = decideNextGame(request, true);
+    const next = decideMoveToPlannedGame(request, true);
     return ok([...facts, ...(next.ok ? next.value : [{ type: 'countdownStopped' as const }])]);
   },
 };

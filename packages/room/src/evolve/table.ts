@@ -3,7 +3,7 @@ import { newTableClock, tableClockAfterChange } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
 import { commitmentOfDealSecret, computeDealSeed } from '../fair.ts';
 import { findGameByRulesVersion, requireGameByRulesVersion } from '../gameOf.ts';
-import { roomGameResultOf, withRoomGameResult } from '../night.ts';
+import { appendToNightResults, roomGameResultOf } from '../night.ts';
 import { gameStartsInLastHour, memberById } from '../queries.ts';
 import { changesOnlySecretChoice, reduceAction } from '../reduceAction.ts';
 import { CLOCK_EXTENSION_MS, MAX_GAME_STARTS_PER_HOUR, NUDGED_PLAYER_CLOCK_MS } from '../roomLimits.ts';
@@ -270,5 +270,5 @@ function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: T
   const clock = tableClockAfterChange(room.settings.clock, table, newlyAsked.length > 0, at);
   const next = withTable(room, clock === table.clock ? table : { ...table, clock });
   if (!outcome) return next;
-  return { ...next, night: withRoomGameResult(room.night, roomGameResultOf(table, outcome)) };
+  return { ...next, night: appendToNightResults(room.night, roomGameResultOf(table, outcome)) };
 }

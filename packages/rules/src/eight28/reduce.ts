@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import { isOutByOpenCards, totalCountingElevensAsOne } from './cards.ts';
 import { eight28ActionRefusal, handsWithHoleCards, seatsChoosingPotHalf } from './legal.ts';
 import {
-  addCrystals,
+  addEight28Crystals,
   distributePot,
   eight28CrystalPoints,
   eight28ScoreSheetOf,
@@ -123,7 +123,7 @@ function afterChoice(state: State, events: readonly Event[]): Transition<State, 
   const shares = awards.flatMap((award) => award.shares);
   const crystals = table.crystals.map((own, seat) => {
     const won = shares.find((share) => share.seat === seat);
-    return won ? addCrystals(own, won.crystals) : own;
+    return won ? addEight28Crystals(own, won.crystals) : own;
   });
   const told: Event[] = [...events, ...awards.map((award) => ({ type: 'awarded', award }) as const)];
   if (eight28CrystalPoints(aside) > 0) told.push({ type: 'crystals-set-aside', crystals: aside });

@@ -16,7 +16,7 @@ export const NO_CRYSTALS: Eight28Crystals = { blue: 0, red: 0 };
 
 export const eight28CrystalPoints = ({ blue, red }: Eight28Crystals): number => blue + 2 * red;
 
-export const addCrystals = (a: Eight28Crystals, b: Eight28Crystals): Eight28Crystals => ({
+export const addEight28Crystals = (a: Eight28Crystals, b: Eight28Crystals): Eight28Crystals => ({
   blue: a.blue + b.blue,
   red: a.red + b.red,
 });
@@ -147,7 +147,7 @@ export function distributePot(
     pot,
     awards,
     odd: halves.odd,
-    aside: awards.reduce((sum, { rest }) => addCrystals(sum, rest), halves.odd),
+    aside: awards.reduce((sum, { rest }) => addEight28Crystals(sum, rest), halves.odd),
   };
 }
 

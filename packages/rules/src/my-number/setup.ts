@@ -8,7 +8,7 @@ import {
   MY_NUMBER_GOAL_IDS,
   MY_NUMBER_ROUND_COUNT,
   type MyNumberGoalId,
-  type MyNumberRoundPlan,
+  type MyNumberRoundSlotsAndGoals,
   type Options,
   type Phase,
   type State,
@@ -49,7 +49,7 @@ function firstState(
   seats: number,
   options: Options,
   cards: readonly Card[],
-  [first, ...ahead]: readonly MyNumberRoundPlan[],
+  [first, ...ahead]: readonly MyNumberRoundSlotsAndGoals[],
 ): State {
   const deck = [...cards];
   const opened = deck.splice(0, seats);
@@ -86,7 +86,7 @@ export function planMyNumberRounds(
   options: Options,
   random: Random,
   seen: readonly (readonly MyNumberGoalId[])[] = [],
-): readonly MyNumberRoundPlan[] {
+): readonly MyNumberRoundSlotsAndGoals[] {
   const goals = planGoals(options, random, seen);
   return goals.map((open) => ({ order: shuffle(VALUES, random), goals: open }));
 }

@@ -117,7 +117,7 @@ export type Phase =
 export type PhaseName = Phase['type'];
 
 /** What the next rounds will bring; nobody knows it. */
-export interface MyNumberRoundPlan {
+export interface MyNumberRoundSlotsAndGoals {
   readonly order: readonly number[];
   readonly goals: readonly MyNumberGoalId[];
 }
@@ -129,7 +129,7 @@ export interface State {
   readonly hands: readonly (readonly Card[])[];
   /** The first card is drawn first. */
   readonly deck: readonly Card[];
-  readonly ahead: readonly MyNumberRoundPlan[];
+  readonly ahead: readonly MyNumberRoundSlotsAndGoals[];
 }
 
 export type ViewPhase =

@@ -9,8 +9,8 @@ import type {
   PlayerStacks,
   PodelimDiscardPhase,
   PodelimPartColor,
-  PodelimSplitPhase,
-  PodelimVotePhase,
+  PodelimPartVotePhase,
+  PodelimPileSplitPhase,
   PublicState,
   Refusal,
   View,
@@ -31,7 +31,7 @@ export function waitingSeats({ leader, phase }: PublicState): readonly Seat[] {
   }
 }
 
-export const isVoter = ({ pile }: PodelimVotePhase, seat: Viewer): boolean =>
+export const isVoter = ({ pile }: PodelimPartVotePhase, seat: Viewer): boolean =>
   pile.voters.some((voter) => voter === seat);
 
 /** Why this player may not do this now; null when it is allowed. Everything it takes is in the view. */
@@ -58,7 +58,7 @@ export function maySplitPile(
   seat: Viewer,
   first: number,
   second: number,
-): Result<PodelimSplitPhase, Refusal> {
+): Result<PodelimPileSplitPhase, Refusal> {
   if (phase.type !== 'split') return wrongPhase(phase);
   if (seat !== leader) return err({ code: 'not-your-turn', turn: leader });
   if (!canCutPileAt(phase.pile, first, second))
@@ -82,7 +82,7 @@ export function mayVoteForPart(
   seat: Viewer,
   ballot: number,
   color: PodelimPartColor,
-): Result<PodelimVotePhase, Refusal> {
+): Result<PodelimPartVotePhase, Refusal> {
   if (phase.type !== 'vote') return wrongPhase(phase);
   if (!isVoter(phase, seat)) return err({ code: 'not-a-contender', contenders: phase.pile.voters });
   if (ballot !== current) return wrongPhase(phase); // meant for a vote that is over

@@ -2,7 +2,7 @@ import type { Seat } from '../kernel/game.ts';
 import { addCardsToStacks, addJokersToStacks, podelimRowSize } from './cards.ts';
 import { cutPile, onlyPossibleCuts } from './parts.ts';
 import { pointsByPlayer } from './scoring.ts';
-import type { Card, Event, Pile, PilePart, PodelimVotePhase, PublicState, State } from './types.ts';
+import type { Card, Event, Pile, PilePart, PodelimPartVotePhase, PublicState, State } from './types.ts';
 
 // What happens by itself between two decisions. Each function goes on until somebody has to choose,
 // and adds what happened to the events of the action that set it off.
@@ -45,7 +45,11 @@ export const startVote = (
 });
 
 /** Everybody has voted: each part from the left is discarded, taken or contested, then the contests are played. */
-export function resolveVotes(state: State, { pile, parts, later }: PodelimVotePhase, events: Event[]): State {
+export function resolveVotes(
+  state: State,
+  { pile, parts, later }: PodelimPartVotePhase,
+  events: Event[],
+): State {
   const { table, votes } = state;
   const owners = [...table.owners];
   const players = [...table.players];

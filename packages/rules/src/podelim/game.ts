@@ -37,7 +37,7 @@ export {
   rangeSize,
   unownedRowCards,
 } from './parts.ts';
-export { majoritiesOf, pointsByPlayer, type ValueMajority } from './scoring.ts';
+export { majoritiesOf, type PodelimValueMajority, pointsByPlayer } from './scoring.ts';
 export { dealPrearrangedCards } from './setup.ts';
 export * from './types.ts';
 export {

@@ -3,7 +3,7 @@ import { rankSeats } from '../kernel/rank.ts';
 import { type CardValue, type PlayerStacks, PODELIM_CARD_VALUES, type State } from './types.ts';
 
 /** Who has the most cards of a value, and so scores it. */
-export interface ValueMajority {
+export interface PodelimValueMajority {
   readonly value: CardValue;
   readonly counts: readonly number[]; // by seat, jokers on the stack included
   readonly jokers: readonly number[]; // by seat
@@ -11,7 +11,7 @@ export interface ValueMajority {
   readonly winners: readonly Seat[];
 }
 
-export const majoritiesOf = (players: readonly PlayerStacks[]): readonly ValueMajority[] =>
+export const majoritiesOf = (players: readonly PlayerStacks[]): readonly PodelimValueMajority[] =>
   PODELIM_CARD_VALUES.map((value) => {
     const stacks = players.map((player) => player.stacks.find((stack) => stack.value === value));
     const counts = stacks.map((stack) => (stack === undefined ? 0 : stack.numbers + stack.jokers));
@@ -26,20 +26,20 @@ export const majoritiesOf = (players: readonly PlayerStacks[]): readonly ValueMa
 
 /** By seat: a value counts in full for each of its winners. */
 export const pointsByPlayer = (players: readonly PlayerStacks[]): readonly number[] =>
-  pointsFromMajorities(players.length, majoritiesOf(players));
+  podelimPointsBySeat(players.length, majoritiesOf(players));
 
-export const pointsFromMajorities = (
+export const podelimPointsBySeat = (
   seats: number,
-  majorities: readonly ValueMajority[],
+  majorities: readonly PodelimValueMajority[],
 ): readonly number[] =>
   Array.from({ length: seats }, (_, seat) => wonBy(seat, majorities).reduce((sum, value) => sum + value, 0));
 
-const wonBy = (seat: Seat, majorities: readonly ValueMajority[]): number[] =>
+const wonBy = (seat: Seat, majorities: readonly PodelimValueMajority[]): number[] =>
   majorities.filter(({ winners }) => winners.includes(seat)).map(({ value }) => value);
 
 export const rankingFromMajorities = (
   points: readonly number[],
-  majorities: readonly ValueMajority[],
+  majorities: readonly PodelimValueMajority[],
 ): readonly RankedSeat[] =>
   rankSeats(
     points.map((score, seat) => ({
@@ -54,7 +54,7 @@ export function outcome({ table: { phase, players } }: State): Outcome | null {
   if (phase.type !== 'over') return null;
   const majorities = majoritiesOf(players);
   return {
-    ranking: rankingFromMajorities(pointsFromMajorities(players.length, majorities), majorities),
+    ranking: rankingFromMajorities(podelimPointsBySeat(players.length, majorities), majorities),
     breakdown: majorities.map(({ value, winners }) => ({
       key: `value-${value}`,
       round: null,

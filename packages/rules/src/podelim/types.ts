@@ -58,7 +58,7 @@ export interface Pile extends RowRange {
   readonly voters: readonly Seat[];
 }
 
-export interface PodelimSplitPhase {
+export interface PodelimPileSplitPhase {
   readonly type: 'split';
   readonly pile: Pile;
   readonly later: readonly Pile[]; // contests still to do, in order
@@ -70,7 +70,7 @@ export interface PodelimDiscardPhase {
   readonly pile: Pile;
   readonly parts: readonly PilePart[];
 }
-export interface PodelimVotePhase {
+export interface PodelimPartVotePhase {
   readonly type: 'vote';
   readonly pile: Pile;
   readonly parts: readonly PilePart[]; // that can be voted for
@@ -82,9 +82,9 @@ export interface PodelimJokerSortingPhase {
   readonly seat: Seat;
 }
 export type Phase =
-  | PodelimSplitPhase
+  | PodelimPileSplitPhase
   | PodelimDiscardPhase
-  | PodelimVotePhase
+  | PodelimPartVotePhase
   | PodelimJokerSortingPhase
   | { readonly type: 'over' };
 

@@ -3,13 +3,18 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import { addCardsToStacks, addJokersToStacks } from './cards.ts';
 import { checkJokerStacks, maySortJokers, mayVoteForPart } from './check.ts';
 import { cardsInRange } from './parts.ts';
-import { majoritiesOf, pointsFromMajorities, rankingFromMajorities, type ValueMajority } from './scoring.ts';
+import {
+  majoritiesOf,
+  type PodelimValueMajority,
+  podelimPointsBySeat,
+  rankingFromMajorities,
+} from './scoring.ts';
 import type { Card, CardValue, PlayerStacks, PodelimPartColor, Refusal, View } from './types.ts';
 import { countUnseenCards } from './view.ts';
 
 /** The majority table: what everybody would score if the game ended now. */
 export interface ViewExplanation {
-  readonly majorities: readonly (ValueMajority & {
+  readonly majorities: readonly (PodelimValueMajority & {
     /** Number cards of this value that are still in the deck: everybody can count them. */
     readonly inDeck: number;
   })[];
@@ -20,7 +25,7 @@ export interface ViewExplanation {
 
 export function explain({ table }: View): ViewExplanation {
   const majorities = majoritiesOf(table.players);
-  const points = pointsFromMajorities(table.players.length, majorities);
+  const points = podelimPointsBySeat(table.players.length, majorities);
   const left = countUnseenCards(table);
   return {
     majorities: majorities.map((majority) => ({ ...majority, inDeck: left[majority.value]! })),
@@ -33,7 +38,7 @@ export function explain({ table }: View): ViewExplanation {
 /** What a choice would lead to, for this player alone. */
 export interface MajorityPreview {
   readonly cards: readonly Card[];
-  readonly majorities: readonly ValueMajority[];
+  readonly majorities: readonly PodelimValueMajority[];
   readonly points: readonly number[];
   /** The values whose winners would not be the same as now. */
   readonly changed: readonly CardValue[];
@@ -77,7 +82,7 @@ function preview(
   return {
     cards,
     majorities,
-    points: pointsFromMajorities(players.length, majorities),
+    points: podelimPointsBySeat(players.length, majorities),
     changed: majorities
       .filter(({ winners }, i) => winners.join() !== before[i]!.winners.join())
       .map(({ value }) => value),

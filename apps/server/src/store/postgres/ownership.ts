@@ -18,7 +18,7 @@ export interface RoomOwnershipEvents {
   readonly onThrash?: ((room: RoomCode) => void) | undefined;
 }
 
-export interface RoomOwnershipOptions extends RoomOwnershipEvents {
+export interface RoomOwnershipCallbacks extends RoomOwnershipEvents {
   /** Monotonic seconds. */
   readonly clock: () => number;
 }
@@ -30,9 +30,9 @@ export class PostgresRoomOwnership implements RoomOwnership {
   readonly #changes = new Map<RoomCode, readonly number[]>();
   readonly #lostAt = new Map<RoomCode, number>();
   readonly #run: RunStatement;
-  readonly #options: RoomOwnershipOptions;
+  readonly #options: RoomOwnershipCallbacks;
 
-  constructor(run: RunStatement, options: RoomOwnershipOptions) {
+  constructor(run: RunStatement, options: RoomOwnershipCallbacks) {
     this.#run = run;
     this.#options = options;
   }

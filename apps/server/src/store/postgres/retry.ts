@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 320;
 /** SQLSTATE classes and codes of a database that restarts, is overloaded or was not fast enough; nothing about the data. */
 const TRANSIENT = /^(08|53|57)|^(25006|40001|40P01|55P03)$/;
 
-export interface RetryOptions {
+export interface StatementRetryCallbacks {
   /** Monotonic seconds. */
   readonly clock: () => number;
   readonly onRetry?: (() => void) | undefined;
@@ -27,7 +27,7 @@ export type RunStatement = (name: StatementName, values: readonly unknown[]) => 
 /** Runs a statement again while the database is unreachable, for up to ten seconds; then it throws `Unavailable`. */
 export function createStatementRunner(
   pool: Pick<Pool, 'query'>,
-  { clock, onRetry }: RetryOptions,
+  { clock, onRetry }: StatementRetryCallbacks,
 ): RunStatement {
   return async (name, values) => {
     const start = clock();

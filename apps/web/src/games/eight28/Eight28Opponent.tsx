@@ -7,7 +7,7 @@ import {
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/eight28';
-import { SeatNamePlate, type SeatStatus } from '../../table/SeatPlate.tsx';
+import { OpponentSeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLayout } from '../../ui/layout.ts';
@@ -50,7 +50,7 @@ export function Eight28Opponent(props: Eight28OpponentProps) {
   const here = player.presence === 'here' || player.bot !== null;
   const news = here && !asked && state === null ? seatNews(t, view, why, seat) : null;
   return (
-    <SeatNamePlate
+    <OpponentSeatPlate
       player={player}
       status={status}
       stacked
@@ -72,7 +72,7 @@ export function Eight28Opponent(props: Eight28OpponentProps) {
           {hints !== 'none' && <Sum t={t} hole={hole} open={table.open[seat]!} why={why} seat={seat} />}
         </div>
       </div>
-    </SeatNamePlate>
+    </OpponentSeatPlate>
   );
 }
 

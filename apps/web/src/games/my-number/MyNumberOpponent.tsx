@@ -7,7 +7,7 @@ import {
 } from '@fivefold/rules/my-number';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
-import { SeatNamePlate, type SeatStatus } from '../../table/SeatPlate.tsx';
+import { OpponentSeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TablePlayer } from '../types.ts';
 import { MyNumberCollectionButton } from './CollectionButton.tsx';
@@ -52,7 +52,7 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
     <RoundContinuedMark t={t} done={phase.continued[seat]!} />
   ) : undefined;
   return (
-    <SeatNamePlate
+    <OpponentSeatPlate
       player={player}
       status={status}
       {...(news ? { news } : {})}
@@ -98,7 +98,7 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
         </ul>
         <MyNumberCollectionButton t={t} player={player} table={table} />
       </div>
-    </SeatNamePlate>
+    </OpponentSeatPlate>
   );
 }
 

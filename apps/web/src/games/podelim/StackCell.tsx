@@ -1,4 +1,4 @@
-import type { ValueMajority } from '@fivefold/rules/podelim';
+import type { PodelimValueMajority } from '@fivefold/rules/podelim';
 import { PinwheelLogo } from '../../ui/Pinwheel.tsx';
 import type { TablePlayer } from '../types.ts';
 import board from './PlayerBoard.module.css';
@@ -9,8 +9,8 @@ import type { PodelimTranslate } from './words.ts';
 interface StackCellProps {
   readonly t: PodelimTranslate;
   readonly player: TablePlayer;
-  readonly majority: ValueMajority;
-  readonly after: ValueMajority | null;
+  readonly majority: PodelimValueMajority;
+  readonly after: PodelimValueMajority | null;
   readonly fresh: boolean;
   /** A won card comes from the middle of the table. */
   readonly arrives?: boolean;

@@ -116,10 +116,7 @@ export const firstHand: FirstHand<State, View, Action, Event, ViewExplanation, t
       {
         id: '6',
         task: { kind: 'play', action: split(2, 4) },
-        steps: [
-          { at: SECOND_DIVIDER_BUTTON, done: dividerAt(4) },
-          CONFIRM,
-        ],
+        steps: [{ at: SECOND_DIVIDER_BUTTON, done: dividerAt(4) }, CONFIRM],
         bright: ['[data-testid="splitter"]'],
         answer: () => ({ key: 'other.split' }),
       },

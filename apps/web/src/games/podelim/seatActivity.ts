@@ -1,4 +1,4 @@
-import type { ValueMajority, View } from '@fivefold/rules/podelim';
+import type { PodelimValueMajority, View } from '@fivefold/rules/podelim';
 
 export type PodelimSeatActivity = 'voted' | 'choosing' | 'splitting' | 'discarding' | 'sorting';
 
@@ -23,7 +23,7 @@ export function podelimSeatActivityOf(
 }
 
 export function podelimMajorityStandingOf(
-  { counts, winners }: ValueMajority,
+  { counts, winners }: PodelimValueMajority,
   seat: number,
 ): 'none' | 'behind' | 'shared' | 'sole' {
   if (counts[seat] === 0) return 'none';
