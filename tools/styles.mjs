@@ -17,7 +17,7 @@ const LIMITS = {
   conditions: 15,
   rawTimes: 26,
   rawLayers: 19,
-  lines: 10570,
+  lines: 10720,
 }; // 8500 lines are the goal
 
 const TOKEN_FILES = ['styles/tokens.css', 'styles/fonts.css'];
@@ -111,6 +111,7 @@ export const countStyles = ({
 });
 
 const MODULE_IMPORT = /import (\w+) from '(\.[^']+\.module\.css)'/g;
+const COMPOSES_FROM = /composes: ([\w\s-]+) from ["'](\.[^"']+)["']/g;
 
 /**
  * Classes of CSS modules that no file uses, as `file .class`. A module that is read by a computed name uses all of its own.
@@ -128,6 +129,11 @@ export function findUnusedClasses(sheets, sources) {
       for (const [, own] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g')))
         names.add(/** @type {string} */ (own));
       used.set(sheet, names);
+    }
+  for (const { file, css } of sheets)
+    for (const [, names, from] of css.matchAll(COMPOSES_FROM)) {
+      const sheet = path.posix.join(path.posix.dirname(file), /** @type {string} */ (from));
+      used.set(sheet, new Set([...(used.get(sheet) ?? []), .../** @type {string} */ (names).split(/\s+/)]));
     }
   return sheets
     .filter(({ file }) => file.endsWith('.module.css') && !computed.has(file))

@@ -95,6 +95,14 @@ describe('unused classes', () => {
   test('finds all classes of a module that nothing imports', () => {
     expect(unused('')).toHaveLength(3);
   });
+  test('takes a class as used that another module composes', () => {
+    const tag = {
+      file: 'lobby/Tag.module.css',
+      css: ".tag { composes: gone b from '../ui/Plate.module.css'; }",
+    };
+    const tagUser = { file: 'lobby/Tag.tsx', code: "import styles from './Tag.module.css'; styles.tag;" };
+    expect(findUnusedClasses([...sheets, tag], [tagUser])).toEqual(['ui/Plate.module.css .used']);
+  });
   test('takes all classes as used where a name is computed', () => {
     expect(unused(`${importLine} styles[tone];`)).toEqual([]);
   });
