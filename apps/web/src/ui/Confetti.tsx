@@ -33,6 +33,8 @@ const PIECES = [
   [21, 80, 20, 35, 3],
 ] as const;
 
+const COLORS = ['#2b6ca3', '#23805f', '#f0aa2c', '#cb3d25', '#7a3b69'] as const;
+
 /** For a winner, once. Whoever shows it takes it away at its end: paper that lies about covers names and faces. */
 export function Confetti({ onEnd }: { readonly onEnd: () => void }) {
   if (prefersReducedMotion()) return null;
@@ -56,7 +58,7 @@ export function Confetti({ onEnd }: { readonly onEnd: () => void }) {
           overflow="visible"
           aria-hidden="true"
         >
-          <g transform={`rotate(${turn} 20 20) scale(${size / 15})`} data-color={color}>
+          <g transform={`rotate(${turn} 20 20) scale(${size / 15})`} fill={COLORS[color]}>
             <path d="M20 2 32 20 20 38Z" />
             <path d="M20 2 8 20 20 38Z" className={styles.lit} />
           </g>

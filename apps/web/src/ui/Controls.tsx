@@ -94,7 +94,7 @@ export function Switch({ label, hint, checked, onChange, disabled, testId }: Swi
     <label className="flex items-center justify-between gap-4 min-h-target font-medium">
       <span>
         {label}
-        {hint && <small className={styles.hint}>{hint}</small>}
+        {hint && <small className="block ink-3 font-normal text-sm">{hint}</small>}
       </span>
       <input
         type="checkbox"
@@ -119,7 +119,7 @@ interface FieldProps extends ComponentProps<'input'> {
 export function LabeledTextField({ label, hideLabel, error, className, ...rest }: FieldProps) {
   const id = useId();
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={classNames('grid gap-1', className)}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'font-medium text-sm ink-2'}>
         {label}
       </label>
@@ -131,7 +131,7 @@ export function LabeledTextField({ label, hideLabel, error, className, ...rest }
         {...rest}
       />
       {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert" data-testid="field-error">
+        <p id={`${id}-error`} className="danger font-medium text-md" role="alert" data-testid="field-error">
           {error}
         </p>
       )}

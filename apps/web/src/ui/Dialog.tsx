@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
     >
       {shape === 'drawer' && <div className={styles.grab} aria-hidden="true" data-testid="grab" {...drag} />}
       <div className={styles.body}>
-        <div className={classNames(styles.head, hideTitle && 'visually-hidden')}>
+        <div className={hideTitle ? 'visually-hidden' : 'flex items-center justify-between gap-3 ink'}>
           <h2 id={titleId}>{title}</h2>
           {closeLabel && <IconButton icon="close" label={closeLabel} bare onClick={onClose} />}
         </div>

@@ -20,7 +20,7 @@ export function MessagePage({ title, text, children, testId }: MessagePageProps)
       <div className={styles.sheet}>
         <PinwheelLogo />
         <h1 {...screenHeadingProps}>{title}</h1>
-        {text && <p>{text}</p>}
+        {text && <p className="ink-2">{text}</p>}
         {children}
       </div>
     </main>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Badge } from './Button.tsx';
+import { classNames } from './classNames.ts';
 import styles from './Tabs.module.css';
 
 export interface TabDefinition<V extends string> {
@@ -32,7 +33,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, aside, ch
       <div className={styles.bar}>
         <div
           ref={list}
-          className={styles.list}
+          className={classNames(styles.list, 'flex min-w-0')}
           role="tablist"
           aria-label={label}
           onKeyDown={(event) => {
