@@ -27,6 +27,7 @@ export function EmoteButtons({ onEmote, resting, oneRow = false }: EmoteButtonsP
         <button
           key={emote}
           type="button"
+          className="grid place-items-center min-h-target rounded-button text-xs"
           aria-disabled={resting || undefined}
           title={resting ? t('react.rest') : t(`emote.${emote}`)}
           data-testid={`react-${emote}`}

@@ -28,12 +28,12 @@ export function AbsenceSummary({ table, game, players, context, online }: CatchU
     <section className={styles.catchUp} role="status" aria-label={t('catchUp.title')} data-testid="catch-up">
       <h2>{t('catchUp.title')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard */}
-      <ol tabIndex={0}>
+      <ol className="grid gap-1 ink-2 text-md" tabIndex={0}>
         {lines.map((line, i) => {
           const key = `${i}`; // the log only grows, so the index is a stable key
           const player = line.seat === null ? undefined : players[line.seat];
           return (
-            <li key={key} data-heading={line.heading || undefined}>
+            <li key={key} className="flex gap-2" data-heading={line.heading || undefined}>
               {player && <Avatar face={player.face} />}
               <span>
                 <RichText parts={line.parts} />

@@ -40,7 +40,7 @@ export function NotificationPrompt({ room, played }: NotificationPromptProps) {
   return (
     <div className={styles.ask} role="status" data-testid="push-ask">
       <p>{t('notify.ask')}</p>
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button kind="quiet" onClick={() => setPreferences({ notifyAsked: true })}>
           {t('notify.no')}
         </Button>

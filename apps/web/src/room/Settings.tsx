@@ -13,9 +13,9 @@ export function BrowserSettings({ children }: { readonly children?: ReactNode })
   const now = usePreferences();
   return (
     <section className={styles.settings} aria-label={t('settings.title')} data-testid="settings">
-      <p>{t('settings.language')}</p>
+      <p className="ink-2 font-medium text-sm">{t('settings.language')}</p>
       <LanguageChoice />
-      <p>{t('settings.theme')}</p>
+      <p className="ink-2 font-medium text-sm">{t('settings.theme')}</p>
       <SegmentedControl<Theme>
         label={t('settings.theme')}
         value={now.theme}
@@ -52,7 +52,7 @@ export function BrowserSettings({ children }: { readonly children?: ReactNode })
         checked={now.lessMotion}
         onChange={(lessMotion) => setPreferences({ lessMotion })}
       />
-      <p>{t('settings.text')}</p>
+      <p className="ink-2 font-medium text-sm">{t('settings.text')}</p>
       <SegmentedControl
         label={t('settings.text')}
         value={String(now.text)}

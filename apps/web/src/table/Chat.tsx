@@ -119,7 +119,7 @@ export function ChatItem({ line, times = 1, face, mine, nameOf = NOBODY, t }: Ch
       {!mine && <Avatar face={face} />}
       <div className={line.kind === 'text' ? styles.bubble : undefined}>
         {!mine && (
-          <bdi className={styles.author}>
+          <bdi className="block ink-3 text-xs">
             {line.spectator ? `${line.name}, ${t('chat.spectator')}` : line.name}
           </bdi>
         )}
@@ -203,6 +203,7 @@ export function ChatForm({ open = false, oneRow = false, resting = false, onSay,
     >
       {emotes && <EmoteButtons onEmote={onEmote} resting={resting} oneRow={oneRow} />}
       <input
+        className="text-field text-md"
         value={text}
         maxLength={MAX_LENGTH}
         placeholder={`${t('chat.message')}…`}

@@ -1,3 +1,4 @@
+import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import styles from './GoalLine.module.css';
@@ -12,7 +13,7 @@ export function GameGoalLine() {
   const goal = handheld ? goalShort : long;
   if (goal === '') return null;
   return (
-    <div className={slotStyles.line} data-goal="true">
+    <div className={classNames(slotStyles.line, 'flex flex-1 items-center min-w-0')} data-goal="true">
       <button
         type="button"
         className={styles.goal}
@@ -23,7 +24,7 @@ export function GameGoalLine() {
         <span className={styles.flag}>
           <Icon name="flag" size={18} />
         </span>
-        <span className={styles.words}>{goal}</span>
+        <span className={classNames(styles.words, 'truncate')}>{goal}</span>
         <span className={styles.more}>
           <Icon name={handheld ? 'right' : 'help'} size={18} />
         </span>

@@ -32,8 +32,8 @@ export function MySeatPlate({ player, leads, out, score, children, small }: MyPl
           {leads && <LeaderMark />}
         </PlayerName>
         {score !== null && (
-          <span>
-            <b>
+          <span className="ink-2 unbroken">
+            <b className="ink">
               <AnimatedScore value={score} testId="my-score" />
             </b>{' '}
             {children}

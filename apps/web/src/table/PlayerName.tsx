@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/classNames.ts';
-import styles from './PlayerName.module.css';
 
 interface PlayerNameProps {
   readonly name: string;
@@ -12,7 +11,11 @@ interface PlayerNameProps {
 /** A name on one line; where it is cut, its tooltip is the full name. */
 export function PlayerName({ name, className, children }: PlayerNameProps) {
   return (
-    <span className={classNames(styles.name, className)} data-part="name" title={name}>
+    <span
+      className={classNames('flex items-center gap-1 min-w-0 font-semibold leading-snug', className)}
+      data-part="name"
+      title={name}
+    >
       <bdi className="truncate">{name}</bdi>
       {children}
     </span>

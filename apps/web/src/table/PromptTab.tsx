@@ -1,6 +1,7 @@
 import { truncateName } from '@fivefold/room';
 import type { ReactNode } from 'react';
 import { openReactions, useCanReact } from '../reactions/reactionTarget.ts';
+import { classNames } from '../ui/classNames.ts';
 import { formatTimeLeft } from '../ui/durations.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
@@ -30,7 +31,7 @@ export interface TablePrompt {
 
 export function ThinkingDots() {
   return (
-    <span className={styles.thinking} aria-hidden="true">
+    <span className={classNames(styles.thinking, 'inline-flex gap-1 items-center')} aria-hidden="true">
       <i />
       <i />
       <i />
@@ -95,15 +96,15 @@ export function TablePromptTab({
         data-lesson={slots?.prompt ? true : undefined}
         title={cut ? [prompt.title, prompt.detail].filter(Boolean).join(', ') : undefined}
       >
-        <strong className={styles.title} data-testid={sending ? 'sending' : undefined}>
+        <strong className="figure text-xl" data-testid={sending ? 'sending' : undefined}>
           {prompt.thinking ? <WithDots text={title} /> : title}
         </strong>
         {detail && (
-          <span className={styles.detail}>
+          <span className={classNames(styles.detail, 'font-medium')}>
             {detail} {prompt.act && <b>{prompt.act}</b>}
           </span>
         )}
-        {prompt.figure && <strong className={styles.figure}>{prompt.figure}</strong>}
+        {prompt.figure && <strong className="figure text-xl">{prompt.figure}</strong>}
       </p>
       <PromptTools countdown={countdown} waits={prompt.tone === 'wait'} />
       {countdown && (
@@ -146,14 +147,14 @@ function PromptTools({
         data-testid="react-reveal"
       >
         <Icon name="smile" size={18} />
-        <span>{t('react.reveal')}</span>
+        <span className="visually-hidden-handheld">{t('react.reveal')}</span>
       </button>
     );
   if (saved)
     return (
       <span className={styles.saved} data-testid="saved">
         <Icon name="check" size={16} />
-        <span>{t('table.saved')}</span>
+        <span className="visually-hidden-handheld">{t('table.saved')}</span>
       </span>
     );
   if (pausedBy !== null || !me) return null;
@@ -173,7 +174,7 @@ function PromptTools({
         data-testid="nudge"
       >
         <Icon name="bell" size={18} />
-        <span>{t('table.nudge')}</span>
+        <span className="visually-hidden-handheld">{t('table.nudge')}</span>
       </button>
     );
   return null;

@@ -55,6 +55,7 @@ function RulesPage({ game, page, drawCard, now }: RulesPageProps) {
     <section className={styles.rules} data-page={game} data-testid="rules" aria-label={t('table.rules')}>
       <input
         type="search"
+        className="text-field"
         value={search}
         placeholder={t('rules.search')}
         aria-label={t('rules.search')}

@@ -41,8 +41,8 @@ export function SealedChoicePeek({
         {open && name}
       </span>
       <div className={styles.words}>
-        <strong className={styles.title}>{t('table.sealed')}</strong>
-        <p>{t('table.sealed.text')}</p>
+        <strong className="figure text-xl">{t('table.sealed')}</strong>
+        <p className="not-landscape not-zoomed">{t('table.sealed.text')}</p>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { TablePlayer } from '../games/types.ts';
 import { ReactionFace } from '../reactions/ReactionFace.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Chip } from '../ui/Chip.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { formatTimeLeft } from '../ui/durations.ts';
 import { SealedChoiceNote } from '../ui/SealedNote.tsx';
 import { PlayerName } from './PlayerName.tsx';
@@ -97,7 +98,7 @@ export function BotMark({ player }: { readonly player: TablePlayer }) {
   const title =
     player.member === null ? t(`lobby.level.${player.bot}`) : t('seat.botPlays', { name: player.name });
   return (
-    <span className={styles.bot}>
+    <span className={classNames(styles.bot, 'inline-flex flex-none')}>
       <Chip title={title}>{t('app.bot')}</Chip>
     </span>
   );
@@ -114,7 +115,7 @@ export function SeatStatusText({
   const left = useDroppedPlayerGraceSeconds(player);
   if (player.presence !== 'here' && player.bot === null)
     return (
-      <span className={styles.away}>
+      <span className={classNames(styles.away, 'danger')}>
         {t(player.presence === 'left' ? 'seat.left' : left === null ? 'seat.gone' : 'seat.away')}
         {left !== null && `, ${formatTimeLeft(left, t.lang)}`}
       </span>
@@ -124,11 +125,11 @@ export function SeatStatusText({
     <>
       {status === 'ready' && <SealedChoiceNote />}
       {(status === 'thinking' || status === 'choosing') && (
-        <span className={styles.dots}>
+        <span className={classNames(styles.dots, 'inline-flex flex-none')}>
           <ThinkingDots />
         </span>
       )}
-      <span className={styles.word} title={t(`seat.${status}`)}>
+      <span className={classNames(styles.word, 'truncate')} title={t(`seat.${status}`)}>
         {t(`seat.${status}`)}
       </span>
     </>

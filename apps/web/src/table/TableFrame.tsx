@@ -91,7 +91,7 @@ export function TableFrame(props: TableFrameProps) {
           <TableHeader facts={facts} />
           <TableBanner />
           <SpectatorBanner />
-          <section className={styles.side} aria-label={t('table.yourSide')} data-edge={edge}>
+          <section className={styles.side} aria-label={t('table.yourSide')} data-edge={edge} data-tone={edge}>
             <TablePromptTab prompt={prompt} seat={seat} />
             {me && <div className={styles.me}>{me}</div>}
             {hand && (
@@ -105,7 +105,7 @@ export function TableFrame(props: TableFrameProps) {
                 {slots?.back ? (
                   <div className={slotStyles.withBack}>
                     {slots.back}
-                    <div>{action}</div>
+                    <div className="grid gap-2">{action}</div>
                   </div>
                 ) : (
                   action

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { isHandheld, useLayout, usePanelDocked } from '../ui/layout.ts';
@@ -31,16 +32,28 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
         <IconButton icon="menu" label={t('table.menu')} data-testid="menu" onClick={() => setMenu(true)} />
       )}
       <GameEmblem game={game} />
-      <div className={styles.title}>
+      <div className={classNames(styles.title, 'flex items-center gap-3 min-w-0 flex-1')}>
         <h1 {...(stage === 'result' ? {} : screenHeadingProps)}>{slots?.title ?? gameTitle(game, t.lang)}</h1>
-        <ul className={styles.facts} data-stage={stage} title={chips.join(', ')}>
+        <ul
+          className={classNames(styles.facts, 'flex flex-wrap gap-2')}
+          data-stage={stage}
+          title={chips.join(', ')}
+        >
           {chips.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
       </div>
-      {slots ? <div className={slotStyles.line}>{slots.trail}</div> : stage === 'table' && <GameGoalLine />}
-      {slots ? <div className={styles.tools}>{slots.tools}</div> : <TableTools />}
+      {slots ? (
+        <div className={classNames(slotStyles.line, 'flex flex-1 items-center min-w-0')}>{slots.trail}</div>
+      ) : (
+        stage === 'table' && <GameGoalLine />
+      )}
+      {slots ? (
+        <div className={classNames(styles.tools, 'flex items-center gap-3')}>{slots.tools}</div>
+      ) : (
+        <TableTools />
+      )}
       <TableMenu open={menu} onClose={() => setMenu(false)} />
     </header>
   );
@@ -59,7 +72,7 @@ function TableTools() {
   const handheld = isHandheld(useLayout());
   const beside = open && (stage === 'result' ? !handheld : docked);
   return (
-    <div className={styles.tools}>
+    <div className={classNames(styles.tools, 'flex items-center gap-3')}>
       {tools}
       {!alone && (
         <button
