@@ -1,6 +1,7 @@
 import type { BotLevel, RoomView } from '@fivefold/room';
 import { useT } from '../i18n/useT.ts';
-import styles from './BotLevelButtons.module.css';
+import controls from '../ui/Controls.module.css';
+import { classNames } from '../ui/classNames.ts';
 import { botStrengthOf } from './botStrength.ts';
 import { useLobbyT } from './words.ts';
 
@@ -24,11 +25,12 @@ export function BotLevelButtons({ view, at, now, onChoose }: BotLevelButtonsProp
   };
   return (
     <>
-      <div className={styles.levels}>
+      <div className={classNames(controls.segmented, controls.small)}>
         {LEVELS.map((level) => (
           <button
             key={level}
             type="button"
+            className={controls.choice}
             aria-pressed={now === null ? undefined : now === level}
             aria-label={
               now === null ? lobby('addBot.level', { level: t(`lobby.level.${level}`) }) : undefined
@@ -38,7 +40,7 @@ export function BotLevelButtons({ view, at, now, onChoose }: BotLevelButtonsProp
             data-testid={level === 'medium' ? `add-bot-${at}` : `add-bot-${at}-${level}`}
             onClick={() => onChoose(level)}
           >
-            {t(`lobby.level.${level}`)}
+            <span>{t(`lobby.level.${level}`)}</span>
           </button>
         ))}
       </div>

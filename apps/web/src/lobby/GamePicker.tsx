@@ -31,8 +31,8 @@ export function GamePicker({ view, host, ask }: LobbyProps) {
     <>
       <div className={styles.card}>
         <GameEmblem game={view.game} />
-        <div>
-          <strong>{gameTitle(view.game, t.lang)}</strong>
+        <div className="titled flex-1">
+          <strong className="figure text-2xl">{gameTitle(view.game, t.lang)}</strong>
           <span>
             {lobby('players.minutes', { players: t('app.players', { from: min, to: max }), n: minutes })}
           </span>
@@ -66,6 +66,7 @@ function Games({ view, host, chosen, onChoose }: GamesProps) {
         <button
           key={id}
           type="button"
+          className="flex items-center gap-2 rounded-button font-semibold"
           aria-pressed={id === chosen}
           title={gameTitle(id, t.lang)}
           data-testid={`${host ? 'choose' : 'propose'}-${id}`}

@@ -3,6 +3,7 @@ import { gameTitle } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { copyText, inviteLink } from '../room/invite.ts';
 import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import styles from './Invite.module.css';
 import { QrCode } from './QrCode.tsx';
@@ -18,13 +19,13 @@ export function LobbyInvite({ code, game }: { readonly code: string; readonly ga
   return (
     <section className={styles.invite} aria-labelledby="invite">
       <h2 id="invite">{t('lobby.invite')}</h2>
-      <p className={styles.text}>{t('lobby.invite.text')}</p>
+      <p className="ink-2 text-md desktop-only not-short">{t('lobby.invite.text')}</p>
       <LinkQrCode link={link} />
       <output className={styles.link} data-testid="invite-link">
         {location.host}/r/
         <span>{code}</span>
       </output>
-      <div className={styles.buttons}>
+      <div className={classNames(styles.buttons, 'flex flex-wrap gap-2')}>
         <Button
           icon="copy"
           kind={canShare() ? 'plain' : 'dark'}

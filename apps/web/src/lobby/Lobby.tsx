@@ -12,6 +12,7 @@ import { isHost, myLobbySeatOf, unreadCount } from '../state/selectors.ts';
 import { TableBackground } from '../table/TableBackground.tsx';
 import { tableMessages } from '../table/words.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LazyDialog } from '../ui/LazyDialog.tsx';
 import { usePanelDocked } from '../ui/layout.ts';
@@ -167,7 +168,7 @@ export function Lobby({ view }: { readonly view: RoomView }) {
           onClose={() => setChat(false)}
           testId="panel"
         >
-          <div className={styles.sheet}>
+          <div className="head-and-rest">
             <div className={styles.sheetHead}>
               <h2>{t('table.chat')}</h2>
               <IconButton icon="close" bare label={t('app.close')} onClick={() => setChat(false)} />
@@ -212,7 +213,7 @@ function Header({ part, wide, onLeave, onMenu, onChat }: HeaderProps) {
         <PinwheelLogo />
         <span>{t('app.name')}</span>
       </span>
-      <div className={styles.name}>
+      <div className={classNames(styles.name, 'flex items-center flex-1 gap-2 min-w-0')}>
         <h1 {...screenHeadingProps}>{t('lobby.room', { code: view.code })}</h1>
         {view.locked && (
           <span className="flex items-center gap-1 ink-2 font-semibold text-sm">

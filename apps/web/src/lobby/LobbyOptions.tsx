@@ -21,7 +21,7 @@ export function LobbyOptions(props: LobbyProps) {
   return (
     <section className={styles.options} aria-labelledby="options">
       <h2 id="options">{t('lobby.options')}</h2>
-      {!host && <p>{lobby('options.host')}</p>}
+      {!host && <p className="ink-2 text-md">{lobby('options.host')}</p>}
       <SuspenseBoundary>
         <GameOptions {...props} />
         <RoomOptions {...props} />

@@ -1,8 +1,9 @@
 import { faceOfPlayer, type LobbySeatView, type MemberView } from '@fivefold/room';
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Chip } from '../ui/Chip.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { BotLevelButtons } from './BotLevelButtons.tsx';
 import styles from './LobbySeatButton.module.css';
 import { type LobbyProps, rememberMemberLeftLobbySeat } from './useLobby.ts';
@@ -10,15 +11,24 @@ import { useLobbyT } from './words.ts';
 
 interface LobbySeatProps extends LobbyProps {
   readonly at: number;
-  /** Counted clockwise from my seat. */
-  readonly place: number;
+  /** Where it stands around the table, in percent of the stage. */
+  readonly position: readonly [x: number, y: number];
   /** Only the first free seat offers bots directly; the others do in their menu. */
   readonly offered: boolean;
   readonly onOpen: () => void;
 }
 
 /** One button for free and taken seats, so that it keeps the focus when a bot comes or goes. */
-export function LobbySeatButton({ view, at, place, host, chair, offered, ask, onOpen }: LobbySeatProps) {
+export function LobbySeatButton({
+  view,
+  at,
+  position: [x, y],
+  host,
+  chair,
+  offered,
+  ask,
+  onOpen,
+}: LobbySeatProps) {
   const lobby = useLobbyT();
   const button = useRef<HTMLButtonElement>(null);
   const seat = view.seats[at]!;
@@ -35,7 +45,7 @@ export function LobbySeatButton({ view, at, place, host, chair, offered, ask, on
   return (
     <li
       className={styles.chair}
-      data-place={place}
+      style={{ '--x': x, '--y': y } as CSSProperties}
       data-free={free || undefined}
       data-me={me || undefined}
       data-ready={(seat.kind === 'member' && seat.ready) || undefined}
@@ -44,7 +54,7 @@ export function LobbySeatButton({ view, at, place, host, chair, offered, ask, on
       <button
         ref={button}
         type="button"
-        className={styles.seat}
+        className={classNames(styles.seat, 'grid justify-items-center rounded-button')}
         onClick={free && !host ? sit : onOpen}
         disabled={!free && !canOpen}
         aria-label={free ? `${lobby('chair', { n: at + 1 })}: ${label}` : undefined}
@@ -82,7 +92,7 @@ function EmptySeat({ label }: { readonly label: string }) {
         <path d="M50 35v36M32 53h36" className={styles.plus} />
       </svg>
       <span className={styles.plate}>
-        <strong>{label}</strong>
+        <strong className="text-md">{label}</strong>
       </span>
     </>
   );
@@ -120,11 +130,17 @@ function SeatOccupant({ view, seat, member }: SeatOccupantProps) {
         {...(me ? { ring: null } : {})}
       />
       <span className={styles.plate} title={name}>
-        <strong>
+        <strong className="flex items-center gap-1 min-w-0 text-md">
           <bdi className="truncate">{name}</bdi>
           {seat.kind === 'bot' && <Chip>{t('app.bot')}</Chip>}
         </strong>
-        <span className={styles.status} data-tone={away ? 'away' : ready ? 'ready' : undefined}>
+        <span
+          className={classNames(
+            styles.status,
+            'flex items-center gap-1 text-md unbroken',
+            away ? 'danger font-semibold' : ready ? 'jade font-semibold' : 'ink-2 font-medium',
+          )}
+        >
           {member && !ready && !away && !me && <i className={styles.dots} aria-hidden="true" />}
           {status}
         </span>

@@ -70,8 +70,8 @@ function MemberRow({ view, member }: Pick<LobbyProps, 'view'> & { readonly membe
         {...(host ? { badge: 'key' } : {})}
       />
       <span className={styles.words}>
-        <bdi>{name}</bdi>
-        {notes.length > 0 && <span className="ink-2 text-md">{notes.join(', ')}</span>}
+        <bdi className="font-semibold">{name}</bdi>
+        {notes.length > 0 && <span>{notes.join(', ')}</span>}
       </span>
     </>
   );

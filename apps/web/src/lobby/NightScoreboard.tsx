@@ -24,11 +24,13 @@ export function RoomScoreboard({ view }: { readonly view: RoomView }) {
       <div className={styles.head}>
         <h2 id="night">{lobby('night.title')}</h2>
         {rows.length > 0 && (
-          <span>{lobby('night.played', { n: view.night.reduce((n, { games = 1 }) => n + games, 0) })}</span>
+          <span className="ink-2 text-md">
+            {lobby('night.played', { n: view.night.reduce((n, { games = 1 }) => n + games, 0) })}
+          </span>
         )}
       </div>
       {rows.length === 0 ? (
-        <p>{lobby('night.empty')}</p>
+        <p className="ink-2 text-md">{lobby('night.empty')}</p>
       ) : (
         <table>
           <thead>
@@ -64,7 +66,7 @@ export function RoomScoreboard({ view }: { readonly view: RoomView }) {
                       {row.name}
                     </bdi>
                     {best > 0 && row.total === best && (
-                      <span className={styles.crown}>
+                      <span className="crown flex-none">
                         <Icon name="crown" size={16} />
                       </span>
                     )}

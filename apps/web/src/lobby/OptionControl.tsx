@@ -144,9 +144,10 @@ function Segments(parts: ControlProps) {
 function Select({ option, label, hint, choices, wishes, now, disabled, onChoose }: ControlProps) {
   return (
     <>
-      <label className={styles.select}>
+      <label className="grid gap-2">
         <span className={styles.label}>{label}</span>
         <select
+          className="text-field"
           value={String(now)}
           disabled={disabled}
           data-testid={testIdOf(option)}

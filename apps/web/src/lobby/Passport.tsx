@@ -5,6 +5,7 @@ import { requestDevicePassport } from '../net/session.ts';
 import { copyText, devicePassportLink } from '../room/invite.ts';
 import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { LinkQrCode } from './Invite.tsx';
 import styles from './RoomMenu.module.css';
 
@@ -20,15 +21,19 @@ export function DevicePassportLink() {
     setError(made.ok ? null : refusalText(table, made.error));
   };
   return (
-    <div className={styles.passport} data-testid="passport">
+    <div className={classNames(styles.passport, 'grid gap-2')} data-testid="passport">
       <h3>{table('room.passport')}</h3>
-      <p>{table('room.passport.text')}</p>
-      {error && <p role="alert">{error}</p>}
+      <p className="ink-2 text-md">{table('room.passport.text')}</p>
+      {error && (
+        <p role="alert" className="danger text-md">
+          {error}
+        </p>
+      )}
       {link ? (
         <>
           <LinkQrCode link={link} />
           <output data-testid="passport-link">{link}</output>
-          <div className={styles.pair}>
+          <div className={classNames(styles.pair, 'flex flex-wrap gap-2')}>
             <Button icon="copy" onClick={() => void copyText(link, t('lobby.copied'))}>
               {t('lobby.copy')}
             </Button>

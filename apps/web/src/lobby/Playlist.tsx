@@ -1,6 +1,7 @@
 import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { gameTitle } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
+import { IconButton } from '../ui/Button.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Playlist.module.css';
@@ -19,23 +20,22 @@ export function GamePlaylist({ view, host, ask }: Pick<LobbyProps, 'view' | 'hos
   return (
     <section className={styles.playlist} aria-labelledby="playlist" data-testid="playlist">
       <h2 id="playlist">{lobby('playlist.title')}</h2>
-      <p>{lobby(playlist.length > 0 ? 'playlist.text' : 'playlist.empty')}</p>
+      <p className="ink-2 text-md">{lobby(playlist.length > 0 ? 'playlist.text' : 'playlist.empty')}</p>
       {playlist.length > 0 && (
-        <ol className={styles.planned}>
+        <ol className="grid gap-1">
           {playlist.map((game, i) => {
             const key = `${i}${game}`;
             return (
-              <li key={key}>
+              <li key={key} className={styles.planned}>
                 <GameEmblem game={game} />
-                <span>{gameTitle(game, t.lang)}</span>
+                <span className="flex-1">{gameTitle(game, t.lang)}</span>
                 {host && (
-                  <button
-                    type="button"
-                    aria-label={lobby('playlist.remove', { game: gameTitle(game, t.lang) })}
+                  <IconButton
+                    icon="close"
+                    bare
+                    label={lobby('playlist.remove', { game: gameTitle(game, t.lang) })}
                     onClick={() => set(playlist.filter((_, at) => at !== i))}
-                  >
-                    <Icon name="close" size={16} />
-                  </button>
+                  />
                 )}
               </li>
             );
@@ -48,6 +48,7 @@ export function GamePlaylist({ view, host, ask }: Pick<LobbyProps, 'view' | 'hos
             <button
               key={id}
               type="button"
+              className="relative grid place-items-center min-h-target rounded-button"
               title={gameTitle(id, t.lang)}
               aria-label={lobby('playlist.add', { game: gameTitle(id, t.lang) })}
               data-testid={`plan-${id}`}

@@ -27,7 +27,7 @@ export function RoomMenu({ view, host, ask, onClose, onLeave }: RoomMenuProps) {
   return (
     <Dialog open title={lobby('room.menu')} hideTitle shape="drawer" onClose={onClose} testId="room-menu">
       <div className={styles.menu}>
-        <header>
+        <header className="sheet-head">
           <h2>{lobby('room.menu')}</h2>
           <IconButton icon="close" bare label={t('app.close')} onClick={onClose} />
         </header>

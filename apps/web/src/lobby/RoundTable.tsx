@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import { gameTitle, manifests } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
+import { classNames } from '../ui/classNames.ts';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { FoldedPentagon } from '../ui/FoldedPentagon.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
@@ -13,6 +14,40 @@ import { useLobbyT } from './words.ts';
 const ChairMenu = lazy(() =>
   loadChunk(() => import('./SeatMenu.tsx')).then((module) => ({ default: module.SeatMenu })),
 );
+
+/** Percent of the stage, clockwise from the chair nearest to me, for each number of chairs. */
+const CHAIRS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
+  2: [
+    [50, 88],
+    [50, 12],
+  ],
+  3: [
+    [50, 88],
+    [15, 34],
+    [85, 34],
+  ],
+  4: [
+    [50, 88],
+    [14, 52],
+    [50, 12],
+    [86, 52],
+  ],
+  5: [
+    [50, 88],
+    [16, 71],
+    [15, 31],
+    [85, 31],
+    [84, 71],
+  ],
+  6: [
+    [50, 88],
+    [16, 71],
+    [15, 31],
+    [50, 12],
+    [85, 31],
+    [84, 71],
+  ],
+};
 
 /** The table with all seats around it, mine nearest; a list on a phone. */
 export function LobbySeatsAroundTable(props: LobbyProps) {
@@ -38,8 +73,8 @@ export function LobbySeatsAroundTable(props: LobbyProps) {
           <FoldedPentagon />
           <div className={styles.game}>
             <GameEmblem game={view.game} />
-            <strong>{gameTitle(view.game, t.lang)}</strong>
-            <span>
+            <strong className="figure text-2xl">{gameTitle(view.game, t.lang)}</strong>
+            <span className="font-semibold text-sm">
               {lobby('players.minutes', {
                 players: t('app.players', { from: min, to: count }),
                 n: minutes,
@@ -47,13 +82,13 @@ export function LobbySeatsAroundTable(props: LobbyProps) {
             </span>
           </div>
         </div>
-        <ul className={styles.chairs} data-of={count}>
+        <ul className={classNames(styles.chairs, 'absolute inset-0')}>
           {order.map((seat, at) => (
             <LobbySeatButton
               key={seat}
               {...props}
               at={seat}
-              place={at}
+              position={CHAIRS[count]![at]!}
               offered={seat === offered}
               onOpen={() => setOpen(seat)}
             />

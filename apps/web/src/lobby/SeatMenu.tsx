@@ -54,7 +54,7 @@ export function SeatMenu(props: SeatMenuProps) {
         )}
         {host && (seat.kind !== 'member' || gone) && (
           <>
-            {seat.kind !== 'bot' && <span>{lobby('addBot')}</span>}
+            {seat.kind !== 'bot' && <span className="ink-2 font-medium text-sm">{lobby('addBot')}</span>}
             <BotLevelButtons
               view={view}
               at={at}
