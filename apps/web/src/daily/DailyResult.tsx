@@ -39,7 +39,7 @@ export function DailyPuzzleResult({ game, day, result, target, onNextDay }: Dail
     <div className={styles.result} data-testid="daily-result">
       <div className={styles.slip}>
         <p className="grid gap-1">
-          <strong className="figure">{t('slip')}</strong>
+          <strong className="figure text-xl">{t('slip')}</strong>
           <span className="ink-2">
             {t('of', { date: gameTitle(game, t.lang), game: puzzleDayText(day, 'date', t.lang) })}
           </span>

@@ -15,6 +15,7 @@ import { TableBackground } from '../table/TableBackground.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LabeledTextField } from '../ui/Controls.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { DialogLoading } from '../ui/DialogLoading.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -171,7 +172,7 @@ function Invitation({ code, facts, onRules }: InvitationProps) {
         ) : (
           <KnownFace name={known} face={face} onChange={() => setChoosesFace(true)} />
         )}
-        <div className={styles.actions}>
+        <div className={classNames(styles.actions, 'flex flex-wrap gap-3')}>
           <Button kind="primary" big type="submit" disabled={busy} data-testid="enter">
             {door(canSit ? 'sit' : 'watch.only')}
           </Button>
@@ -252,7 +253,7 @@ function People({ facts }: { readonly facts: OpenDoor }) {
         </strong>{' '}
         {state === 'free' && (
           <span>
-            <b>{door('free', { n: freeSeats })}</b>, {door('free.more')}
+            <b className="jade">{door('free', { n: freeSeats })}</b>, {door('free.more')}
           </span>
         )}
         {state === 'bot' && <span>{door('bot', { name: bots[0]!.name })}</span>}

@@ -35,7 +35,7 @@ export function RoomDoorTable({ game, host, others, me }: DoorTableProps) {
         <FoldedPentagon />
         <div className="relative">
           <GameEmblem game={game} />
-          <strong>{gameTitle(game, t.lang)}</strong>
+          <strong className="figure text-3xl">{gameTitle(game, t.lang)}</strong>
           <span className="font-semibold">{t('app.players', { from: min, to: max })}</span>
         </div>
       </div>
@@ -62,7 +62,7 @@ function Chair({ person: { name, face }, tag, host, mine }: ChairProps) {
       <Avatar face={face} {...(mine ? { ring: null } : {})} {...(host ? { badge: 'key' } : {})} />
       <span className={styles.plate}>
         <strong>{truncateName(name)}</strong>
-        {tag && <small>{tag}</small>}
+        {tag && <small className="jade text-sm">{tag}</small>}
       </span>
     </div>
   );

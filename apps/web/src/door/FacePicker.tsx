@@ -27,7 +27,7 @@ export function FacePicker({ value, taken, onChange }: FacePickerProps) {
   };
   return (
     <fieldset className={styles.faces} data-testid="face-picker">
-      <legend>
+      <legend className="flex justify-between w-full ink-2 text-sm">
         <span>{t('face')}</span>
         {taken.length > 0 && <span>{t('face.taken', { n: taken.length })}</span>}
       </legend>
@@ -36,7 +36,11 @@ export function FacePicker({ value, taken, onChange }: FacePickerProps) {
           const owner = taken.find(({ face }) => face === animal);
           const name = t(`animal.${animal}`);
           return (
-            <label key={animal} title={owner ? t('face.takenBy', { face: name, name: owner.name }) : name}>
+            <label
+              key={animal}
+              className="grid justify-items-center content-start min-w-0 min-h-target rounded-button"
+              title={owner ? t('face.takenBy', { face: name, name: owner.name }) : name}
+            >
               <input
                 type="radio"
                 className="visually-hidden"

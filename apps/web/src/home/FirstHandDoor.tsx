@@ -18,9 +18,9 @@ export function FirstHandHomeButton({ game }: { readonly game: GameId }) {
       data-testid="first-hand"
     >
       <Icon name="play" size={22} />
-      <span className={styles.words}>
-        <small>{t('firstHand.ask')}</small>
-        <b>{t('firstHand')}</b>
+      <span className="titled">
+        <small className="text-sm">{t('firstHand.ask')}</small>
+        <b className="font-semibold unbroken">{t('firstHand')}</b>
       </span>
     </button>
   );

@@ -31,12 +31,12 @@ export function GameRadioButtons({ game, onChange }: GameLeafletProps) {
           <span className={styles.name}>{gameTitle(id, t.lang)}</span>
           <span className={styles.promise}>{gameTagline(id, t.lang)}</span>
           <span className={styles.facts}>
-            <span>
+            <span className="flex items-center gap-2">
               <Icon name="people" size={18} />
               <span className="visually-hidden">{t('home.players')}: </span>
               {t('app.players', { from: manifests[id].players.min, to: manifests[id].players.max })}
             </span>
-            <span>
+            <span className="flex items-center gap-2">
               <Icon name="clock" size={18} />
               {t('app.minutes', { n: manifests[id].minutes })}
             </span>

@@ -59,7 +59,7 @@ export function Home() {
       <header className={styles.header}>
         <span className={styles.logo}>
           <PinwheelLogo />
-          <span className={styles.name}>{t('app.name')}</span>
+          <span className="not-narrow">{t('app.name')}</span>
         </span>
         {!handheld && <JoinForm focus={joins} />}
         <LanguageChoice small />
@@ -71,7 +71,7 @@ export function Home() {
         </SuspenseBoundary>
         <div className={styles.words}>
           <h1 {...screenHeadingProps}>{t('home.title')}</h1>
-          <p>{t('home.text')}</p>
+          <p className="not-phone">{t('home.text')}</p>
         </div>
         <GameRadioButtons game={game} onChange={setGame} />
         <HomeStartBar game={game} joins={joins} onRules={() => setRules(true)} />

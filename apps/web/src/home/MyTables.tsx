@@ -7,7 +7,6 @@ import { joinNamesWithAnd } from '../state/selectors.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { classNames } from '../ui/classNames.ts';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import styles from './MyTables.module.css';
@@ -53,7 +52,7 @@ function TableRow({ table, onForget }: { readonly table: RememberedTable; readon
     <article className={styles.row} data-mine={myTurn || undefined}>
       <Link href={`/r/${code}`} className={styles.open!} data-testid="my-table">
         <GameEmblem game={game} />
-        <span className={classNames(styles.words, 'truncate')}>
+        <span className="flex-1 grid truncate">
           <strong>{title}</strong>{' '}
           <span className="truncate">
             <Names people={people} />

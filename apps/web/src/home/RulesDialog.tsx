@@ -10,7 +10,6 @@ import { isOnBackGuardHistoryEntry } from '../ui/backGuard.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
-import styles from './RulesDialog.module.css';
 import { useHomeT } from './words.ts';
 
 interface RulesDialogProps {
@@ -34,8 +33,8 @@ export function RulesDialog({ game, onClose, onFirstHand }: RulesDialogProps) {
       onClose={onClose}
       testId="rules-dialog"
     >
-      <div className={styles.sheet}>
-        <header>
+      <div className="head-and-rest ink">
+        <header className="sheet-head">
           <h2>{gameTitle(game, t.lang)}</h2>
           <IconButton icon="close" bare label={t('app.close')} onClick={onClose} />
         </header>

@@ -79,7 +79,7 @@ export function HomeStartBar({ game, joins, onRules }: StartBarProps) {
       >
         <div className={styles.chosen}>
           <GameEmblem game={game} />
-          <div>
+          <div className="titled">
             <strong>{gameTitle(game, t.lang)}</strong>
             <span>
               <span className="not-phone">
@@ -118,7 +118,10 @@ export function HomeStartBar({ game, joins, onRules }: StartBarProps) {
           <div className={styles.me}>
             <Avatar face={face || 'fox'} />
             <span>
-              {t('home.youAre')} <bdi title={name}>{name}</bdi>
+              {t('home.youAre')}{' '}
+              <bdi className="truncate ink font-semibold text-md" title={name}>
+                {name}
+              </bdi>
             </span>
             <button
               type="button"

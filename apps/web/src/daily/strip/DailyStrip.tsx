@@ -20,7 +20,7 @@ export function DailyPuzzleStrip() {
   return (
     <nav className={styles.strip} aria-label={t('title')} data-testid="daily">
       <p className="flex items-center gap-3 flex-1 ink-2">
-        <strong className="figure ink">{t('title')}</strong>
+        <strong className="figure text-lg ink">{t('title')}</strong>
         <span className="desktop-only">{t('text')}</span>
       </p>
       {GAMES_WITH_DAILY_PUZZLE.map((game) => {
