@@ -21,8 +21,10 @@ export function NextGameVotes({ view, ask }: NextGameVotesProps) {
   return (
     <section className={styles.votes} aria-labelledby={NEXT_GAME_VOTES_ELEMENT_ID}>
       <header>
-        <h2 id={NEXT_GAME_VOTES_ELEMENT_ID}>{result('vote')}</h2>
-        <span>{result('vote.how')}</span>
+        <h2 id={NEXT_GAME_VOTES_ELEMENT_ID} className="text-xl">
+          {result('vote')}
+        </h2>
+        <span className="ink-2 text-sm">{result('vote.how')}</span>
       </header>
       <ul>
         {GAME_IDS.map((game) => (

@@ -40,7 +40,7 @@ export function Podium({ outcome, players, celebrated, onCelebrated }: PodiumPro
           return (
             <li key={seat} className={styles.step} data-place={place} data-at={i}>
               {place === 1 && (
-                <span className={styles.crown}>
+                <span className="crown">
                   <Icon name="crown" size={30} />
                 </span>
               )}
@@ -50,7 +50,7 @@ export function Podium({ outcome, players, celebrated, onCelebrated }: PodiumPro
               <span className={styles.name} title={player.name}>
                 <bdi>{player.name}</bdi>
               </span>
-              {scored && <span className={styles.score}>{score}</span>}
+              {scored && <span className="figure text-2xl">{score}</span>}
               <Box place={place} />
             </li>
           );
@@ -61,7 +61,7 @@ export function Podium({ outcome, players, celebrated, onCelebrated }: PodiumPro
           {ranking.slice(STEPS).map(({ seat, place, score }) => {
             const player = players[seat]!;
             return (
-              <li key={seat} className="flex items-center gap-2 unbroken">
+              <li key={seat} className="flex items-center gap-2 min-w-0 unbroken">
                 <ReactionFace player={player}>
                   <Avatar face={player.face} />
                 </ReactionFace>
@@ -73,7 +73,7 @@ export function Podium({ outcome, players, celebrated, onCelebrated }: PodiumPro
                   {result('place', { n: place })}
                   {scored && ','}
                 </span>
-                {scored && <strong>{score}</strong>}
+                {scored && <strong className="figure text-xl">{score}</strong>}
               </li>
             );
           })}

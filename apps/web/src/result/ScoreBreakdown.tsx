@@ -32,7 +32,7 @@ export function ScoreBreakdown({ outcome, players, game, table }: ScoreBreakdown
   return (
     <section className={styles.sheet} data-testid="breakdown">
       <h2>{title}</h2>
-      {how && <p>{t('result.decided', { how })}</p>}
+      {how && <p className="ink-2">{t('result.decided', { how })}</p>}
       {game.Breakdown ? (
         <game.Breakdown
           view={table.view}
@@ -76,7 +76,7 @@ function Categories({ outcome, players, words, title }: CategoriesProps) {
               <th key={`${key}${round}`} scope="col">
                 {key !== '' && key !== only && nameOf(key)}
                 {round !== null && (
-                  <small>
+                  <small className="block ink-3 text-xs">
                     <span className={tight ? 'visually-hidden' : undefined}>
                       {t('result.round', { n: round })}
                     </span>
