@@ -120,7 +120,7 @@ export function CoachVerdictCard(props: CoachCardProps) {
       {playOn}
       {left === 0 && worst.length > 0 && (
         <div className="grid" data-testid="turning-points">
-          <h2>{name === null ? coach('turning') : coach('turning.of', { name })}</h2>
+          <h2 className="text-lg">{name === null ? coach('turning') : coach('turning.of', { name })}</h2>
           {worst.map((i) => (
             <button
               key={i}
@@ -166,7 +166,7 @@ function ReviewText({ game, decision, review, name, at }: ReviewTextProps) {
   ] as const;
   return (
     <>
-      <h2 className="flex items-center justify-between gap-2">
+      <h2 className="text-lg flex items-center justify-between gap-2">
         {name === null ? coach('title', at) : coach('title.of', { ...at, name })}
         <span className="flex items-center justify-between gap-2">
           <CoachMarkIcon mark={mark} />
@@ -181,7 +181,7 @@ function ReviewText({ game, decision, review, name, at }: ReviewTextProps) {
               <small className="ink-2 text-sm">{key === 'you' ? (name ?? coach('you')) : coach('bot')}</small>
               <div className="flex items-center justify-between gap-2">
                 <span>{text}</span>
-                {points !== null && <b>{points}</b>}
+                {points !== null && <b className="figure text-xl">{points}</b>}
               </div>
               {cards.length > 0 && (
                 <span className="flex flex-wrap gap-1" aria-hidden="true">

@@ -12,6 +12,7 @@ import { useRoom } from '../state/room.ts';
 import { isMyTurn } from '../state/selectors.ts';
 import { useTablePanel, useTableRoom } from '../table/TableContext.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { PinwheelLogo } from '../ui/Pinwheel.tsx';
 import styles from './Practice.module.css';
 import { requestPracticeHint, resumeBots, undoLastPracticeMove, usePractice } from './practiceGame.ts';
@@ -59,7 +60,7 @@ export function PracticeTools() {
       {shown !== 'none' && (
         <section className={styles.note} role="status" aria-label={practice('hint')} data-testid="hint">
           {shown === 'thinking' && (
-            <p className={styles.thinking}>
+            <p className={classNames(styles.thinking, 'flex items-center gap-3')}>
               <PinwheelLogo />
               {practice('hint.thinking')}
             </p>

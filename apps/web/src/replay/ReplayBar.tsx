@@ -7,6 +7,7 @@ import { copyText } from '../room/invite.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { SegmentedControl } from '../ui/Controls.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { CoachMarkIcon } from '../ui/MarkSign.tsx';
@@ -44,7 +45,7 @@ export function ReplayBar(props: ReplayBarProps) {
   const marks = useId();
   return (
     <section className={styles.bar} aria-label={t('replay.title')}>
-      <div className={styles.steps}>
+      <div className={classNames(styles.steps, 'flex items-center gap-1')}>
         <IconButton
           icon="left"
           bare
@@ -54,7 +55,7 @@ export function ReplayBar(props: ReplayBarProps) {
           data-testid="replay-back"
         />
         <Button kind="primary" icon={playing ? 'pause' : 'play'} onClick={onPlay} data-testid="replay-play">
-          {t(playing ? 'replay.stop' : 'replay.play')}
+          <span className="visually-hidden-handheld">{t(playing ? 'replay.stop' : 'replay.play')}</span>
         </Button>
         <IconButton
           icon="right"
@@ -87,8 +88,8 @@ export function ReplayBar(props: ReplayBarProps) {
         )}
       </div>
       <div className={styles.moves}>
-        <label className={styles.slider}>
-          <span>{t('replay.at', { n: at, all: last })}</span>
+        <label className={classNames(styles.slider, 'relative grid font-medium text-sm')}>
+          <span className="relative">{t('replay.at', { n: at, all: last })}</span>
           <input
             type="range"
             min={0}
@@ -117,7 +118,9 @@ export function ReplayBar(props: ReplayBarProps) {
         {reasons.length > 0 && <Reasons reasons={reasons} />}
       </div>
       <div className={styles.eyes} data-many={players.length > 4 || undefined}>
-        <span aria-hidden="true">{t('replay.see')}</span>
+        <span className="ink-2 text-sm" aria-hidden="true">
+          {t('replay.see')}
+        </span>
         <SegmentedControl
           label={t('replay.eyes')}
           small
@@ -131,7 +134,7 @@ export function ReplayBar(props: ReplayBarProps) {
             {
               value: 'table',
               label: (
-                <span className={styles.all}>
+                <span className={classNames(styles.all, 'flex items-center gap-1 unbroken')}>
                   <Icon name="eye" />
                   <span>{t('replay.hands')}</span>
                 </span>

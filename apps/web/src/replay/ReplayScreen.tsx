@@ -1,6 +1,6 @@
 import { parseRoomCode, type RoomView, type TableView } from '@fivefold/room';
 import type { Seat } from '@fivefold/rules';
-import { Suspense, use, useContext, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, Suspense, use, useContext, useEffect, useMemo, useState } from 'react';
 import { NO_COACH_REPLAY_FINDINGS } from '../coach/findings.ts';
 import { LazyReplayCoach } from '../coach/loadCoach.ts';
 import type { AnyGameModule, TablePlayer } from '../games/types.ts';
@@ -11,6 +11,7 @@ import { gameLogLineContextOf, gameLogLinesOf, tablePlayersOf } from '../state/s
 import { TableContextProvider } from '../table/TableContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { useIsCompactLayout, useLayout } from '../ui/layout.ts';
 import { Loading } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { useStableRows } from '../ui/useStable.ts';
@@ -22,6 +23,7 @@ import {
   replayStepIndexOf,
   replayStepsOf,
 } from './frames.ts';
+import { handsStripOf } from './handsStrip.ts';
 import { clearCachedReplay, type LoadedReplay, loadReplay } from './loadReplay.ts';
 import { ReplayOpenHands } from './OpenHands.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
@@ -145,12 +147,19 @@ function LoadedReplayScreen({
   // Games without hidden cards need no strip.
   const kept = secrets.some((hands) => hands.some((hand) => hand.length > 0));
   const hands = eyes === null && kept ? secrets[at]! : null;
+  const thin = secrets.every((all) => all.every((hand) => hand.length <= 1));
+  const layout = useLayout();
+  const narrow = useIsCompactLayout('narrow');
+  const zoomed = useIsCompactLayout('zoomed');
+  const strip = hands && handsStripOf({ people: players.length, thin, layout, narrow, zoomed });
   return (
     <div
       className={styles.replay}
       data-game={table.game}
-      data-hands={hands ? players.length : undefined}
-      data-thin={(hands && secrets.every((all) => all.every((hand) => hand.length <= 1))) || undefined}
+      data-hands={hands ? (thin ? 'thin' : 'wide') : undefined}
+      style={
+        strip ? ({ '--columns': strip.columns, '--hands': `${strip.height}rem` } as CSSProperties) : undefined
+      }
       data-testid="replay-screen"
     >
       <TableContextProvider value={contexts}>
