@@ -52,7 +52,7 @@ export function MyNumberCenterRow({ t, view, why, hints }: CenterRowProps) {
       </ol>
       {!television && (
         <div className={styles.help}>
-          <h2>{t('row.title')}</h2>
+          <h2 className="text-lg ink">{t('row.title')}</h2>
           <p>{t('row.text')}</p>
           {worths.length > 0 && (
             <p className={styles.legend}>
@@ -88,11 +88,11 @@ function WorthTag({
     <span className={styles.tag} data-best={best || undefined} title={said}>
       <span className="visually-hidden">{said}</span>
       <b aria-hidden="true">{points}</b>
-      <span className={styles.how} aria-hidden="true">
+      <span className="inline-flex items-center gap-1 desktop-only" aria-hidden="true">
         {bonus === 0 ? `×${value}` : `×${value}, ${formatSigned(bonus)}`}
         {goals !== 0 && (
-          <span className={styles.goal}>
-            <svg viewBox="0 0 10 12" width="10" height="12" aria-hidden="true">
+          <span className="inline-flex items-center gap-1">
+            <svg viewBox="0 0 10 12" width="10" height="12" fill="currentColor" aria-hidden="true">
               <path d="M1 0v12h1.500V8H9.500L7.500 4.500 9.500 1H2.500V0Z" />
             </svg>
             {formatSigned(goals)}

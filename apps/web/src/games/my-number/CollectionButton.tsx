@@ -1,6 +1,7 @@
 import type { MyNumberGoalId, PublicState } from '@fivefold/rules/my-number';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { TablePlayer } from '../types.ts';
 import styles from './CollectionButton.module.css';
@@ -48,17 +49,19 @@ export function MyNumberCollectionButton({ t, player, table }: CollectionButtonP
           testId="collection-dialog"
         >
           {[now, ...before].map((round) => (
-            <section key={round.n} className={styles.round}>
+            <section key={round.n} className={classNames(styles.round, 'grid gap-1')}>
               <h3>{t('pad.round', { n: round.n })}</h3>
               {isGone(round.goals) && (
-                <p className={styles.goals}>{t('log.goals', { goals: myNumberGoalNames(t, round.goals) })}</p>
+                <p className="ink-2 text-sm">
+                  {t('log.goals', { goals: myNumberGoalNames(t, round.goals) })}
+                </p>
               )}
-              <ul className={styles.slots}>
+              <ul className="grid gap-1">
                 {round.slots.map((cards, slot) => (
-                  <li key={round.order[slot]}>
-                    <b>×{round.order[slot]}</b>
+                  <li key={round.order[slot]} className="labelled-row">
+                    <b className="ink">×{round.order[slot]}</b>
                     {cards.length === 0 ? (
-                      <span className={styles.none}>{t('slot.empty')}</span>
+                      <span className="ink-2 text-sm">{t('slot.empty')}</span>
                     ) : (
                       <span className={styles.cards}>
                         {cards.map((card) => (

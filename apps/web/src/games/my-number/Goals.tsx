@@ -64,7 +64,7 @@ export function MyNumberGoals({ t, table, why, players, seat, hints, counted }: 
           <span>{t('goals.now', { points: formatSignedOrZero(sumOfNumbers(points)) })}</span>
         )}
       </button>
-      <div className={styles.full}>{slips}</div>
+      <div className="desktop-only">{slips}</div>
       <Dialog
         open={open}
         title={t('goals.title')}

@@ -10,6 +10,8 @@ import type { CSSProperties } from 'react';
 import { LeaderMark } from '../../table/LeaderMark.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
 import { PlayerAvatar } from '../../table/SeatPlate.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import type { TablePlayer } from '../types.ts';
 import { MyNumberCollectionButton } from './CollectionButton.tsx';
 import styles from './MyNumberOwnCollection.module.css';
@@ -37,20 +39,20 @@ export function MyNumberOwnCollection({ t, player, view, why, leads, hints, take
   const fresh = hints === 'full' ? why.row.find((worth) => worth.newColor)?.slot : undefined;
   return (
     <div className={styles.me} data-testid="me">
-      <div className={styles.who}>
+      <div className={classNames(styles.who, 'flex items-center gap-3')}>
         <PlayerAvatar player={player} />
         <div className={styles.name}>
           <strong className="truncate font-semibold" title={player.name}>
             <bdi>{player.name}</bdi>
           </strong>
-          {detail !== null && <span>{detail}</span>}
+          {detail !== null && <span className="ink-2 text-sm">{detail}</span>}
         </div>
         <div className={styles.score}>
           {gained !== null && (
-            <span className={styles.gained}>
+            <Chip tone="good">
               <span aria-hidden="true">{formatSigned(gained)}</span>
               <span className="visually-hidden">{t('score.gained', { points: formatSigned(gained) })}</span>
-            </span>
+            </Chip>
           )}
           {leads && <LeaderMark />}
           <span aria-hidden="true">
@@ -92,7 +94,7 @@ export function MyNumberOwnCollection({ t, player, view, why, leads, hints, take
                 {color === null && slot === fresh && <span className={styles.hint}>{t('slot.new')}</span>}
                 <span className={styles.value} aria-hidden="true">
                   ×{value}
-                  {color !== null && <b className="figure">{points}</b>}
+                  {color !== null && <b className="figure text-lg ink">{points}</b>}
                 </span>
               </li>
             );

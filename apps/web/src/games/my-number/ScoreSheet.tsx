@@ -1,6 +1,7 @@
 import { type MyNumberRoundScore, myNumberTotalScores, type View } from '@fivefold/rules/my-number';
 import { useId } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import type { TablePlayer } from '../types.ts';
 import { MyNumberCardChip, RoundContinuedMark } from './MyNumberOpponent.tsx';
 import styles from './ScoreSheet.module.css';
@@ -38,15 +39,15 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
         <thead>
           <tr>
             <td />
-            <th scope="col" className={styles.last}>
+            <th scope="col" className={classNames(styles.last, 'desktop-only')}>
               {t('pad.last')}
             </th>
             {earlier.map((_, i) => {
               const n = i + 1;
               return (
                 <th key={n} scope="col">
-                  <span className={styles.long}>{t('pad.round', { n })}</span>
-                  <span className={styles.short} aria-hidden="true">
+                  <span className="visually-hidden-phone">{t('pad.round', { n })}</span>
+                  <span className="phone-only" aria-hidden="true">
                     {n}
                   </span>
                 </th>
@@ -59,8 +60,8 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
             ))}
             {earlier.length > 0 && (
               <th scope="col" data-now="sum">
-                <span className={styles.long}>{t('pad.round', { n: table.round })}</span>
-                <span className={styles.short} aria-hidden="true">
+                <span className="visually-hidden-phone">{t('pad.round', { n: table.round })}</span>
+                <span className="phone-only" aria-hidden="true">
                   {table.round}
                 </span>
               </th>
@@ -77,13 +78,13 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
                 <th scope="row">
                   <span className={styles.who}>
                     <Avatar face={player.face} />
-                    <bdi className="truncate" title={player.name}>
+                    <bdi className="truncate marks-me" title={player.name}>
                       {player.name}
                     </bdi>
                     {phase.type === 'round-end' && <RoundContinuedMark t={t} done={phase.continued[seat]!} />}
                   </span>
                 </th>
-                <td className={styles.last}>
+                <td className={classNames(styles.last, 'desktop-only')}>
                   <span className="visually-hidden">{myNumberCardName(t, last.lastCards[seat]!)}</span>
                   <MyNumberCardChip card={last.lastCards[seat]!} />
                 </td>
@@ -92,8 +93,10 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
                   const key = `${i}`;
                   return (
                     <td key={key} className={styles.before}>
-                      <b className="figure">{total}</b>
-                      <small>{t('pad.parts', { cards: collection, bonus: formatSigned(bonus) })}</small>
+                      <b className="figure text-lg">{total}</b>
+                      <small className="ink-2 text-xs desktop-only">
+                        {t('pad.parts', { cards: collection, bonus: formatSigned(bonus) })}
+                      </small>
                     </td>
                   );
                 })}
@@ -104,11 +107,11 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
                 ))}
                 {earlier.length > 0 && (
                   <td data-now="sum">
-                    <b className="figure">{score.total}</b>
+                    <b className="figure text-lg">{score.total}</b>
                   </td>
                 )}
                 <td data-best={totals[seat] === best || undefined}>
-                  <b className="figure">{totals[seat]}</b>
+                  <b className="figure text-lg">{totals[seat]}</b>
                 </td>
               </tr>
             );

@@ -1,6 +1,7 @@
 import type { CenterCardTake } from '@fivefold/rules/my-number';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TablePlayer } from '../types.ts';
 import row from './CenterRow.module.css';
@@ -35,7 +36,11 @@ export function MyNumberTurnReveal({ t, takes, players, seat, state }: TurnRevea
           const isMarked = state?.isMarked ?? true;
           const hasLeft = state?.hasTravelled ?? false;
           return (
-            <li key={take.seat} className={styles.pair} data-mine={mine || undefined}>
+            <li
+              key={take.seat}
+              className={classNames(styles.pair, 'grid justify-items-center gap-1')}
+              data-mine={mine || undefined}
+            >
               {isOpen && (
                 <span className="visually-hidden">{`${player.name}: ${myNumberCardTakeText(t, take)}`}</span>
               )}
