@@ -1,4 +1,5 @@
 import { type Card, type Cards, type Color, RED7_COLORS } from '@fivefold/rules/red7';
+import { classNames } from '../../ui/classNames.ts';
 import styles from './Canvas.module.css';
 import legend from './Legend.module.css';
 import { Red7ColorRulesLegend } from './Legend.tsx';
@@ -60,7 +61,7 @@ export function Red7Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, cha
             data-testid="canvas-staged"
           >
             {drawn}
-            <span className={styles.step}>{t('step', { n: staged.step })}</span>
+            <span className="card-tag">{t('step', { n: staged.step })}</span>
           </button>
         ) : (
           drawn
@@ -71,9 +72,14 @@ export function Red7Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, cha
         <h2>{t(`rule.${rule}`)}</h2>
         <p className={styles.tie}>{t('canvas.tie')}</p>
         <Red7ColorRulesLegend t={t} rule={rule}>
-          <ol className={styles.order} aria-label={t('canvas.order')}>
+          <ol className={classNames(styles.order, 'flex flex-wrap gap-1')} aria-label={t('canvas.order')}>
             {[...RED7_COLORS].reverse().map((color) => (
-              <li key={color} title={t(`sets.${color}`)} data-now={color === rule || undefined}>
+              <li
+                key={color}
+                className="rounded-chip"
+                title={t(`sets.${color}`)}
+                data-now={color === rule || undefined}
+              >
                 <span className="visually-hidden">{t(`color.${color}`)}</span>
                 <Red7RuleColorChip color={color} />
               </li>

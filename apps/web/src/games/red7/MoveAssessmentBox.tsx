@@ -24,9 +24,9 @@ export function Red7MoveAssessmentBox({ verdict }: { readonly verdict: Red7MoveA
       data-testid="verdict"
     >
       <Icon name={ICONS[verdict.tone]} size={26} />
-      <p>
+      <p className="grid min-w-0">
         <strong>{verdict.title}</strong>
-        <span>{verdict.text}</span>
+        <span className="ink-2 text-sm">{verdict.text}</span>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Card, Cards, PublicState, ViewExplanation } from '@fivefold/rules/red7';
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './MyPalette.module.css';
@@ -45,9 +46,9 @@ export function MyRed7Palette({ t, table, why, seat, turn, marks, out, slots, me
       data-testid="my-palette"
     >
       <header className={styles.head}>
-        <h2>{t('palette.mine')}</h2>
-        <p title={marks ? worth : undefined}>
-          <span className={styles.size}>
+        <h2 className="text-xl">{t('palette.mine')}</h2>
+        <p className="ink-2" title={marks ? worth : undefined}>
+          <span className="not-phone">
             {t('palette.size', { n: cards.length })}
             {marks && ', '}
           </span>
@@ -55,7 +56,10 @@ export function MyRed7Palette({ t, table, why, seat, turn, marks, out, slots, me
         </p>
         {me}
       </header>
-      <div className={styles.row} data-many={cards.length > 3 || undefined}>
+      <div
+        className={classNames(styles.row, 'flex items-center justify-between gap-3 min-w-0')}
+        data-many={cards.length > 3 || undefined}
+      >
         <Red7PaletteFan
           t={t}
           className={styles.cards}
@@ -82,7 +86,7 @@ export function MyRed7Palette({ t, table, why, seat, turn, marks, out, slots, me
           }}
           tagOf={(card) => {
             const step = stepOf(card);
-            return step >= 0 && <span className={styles.step}>{t('step', { n: orderOf(card) })}</span>;
+            return step >= 0 && <span className="card-tag">{t('step', { n: orderOf(card) })}</span>;
           }}
         />
         {slots.length > 0 && (

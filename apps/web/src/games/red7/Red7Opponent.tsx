@@ -15,6 +15,7 @@ import { BotMark, PlayerAvatar, SeatStatusText } from '../../table/SeatPlate.tsx
 import { useTableRoom } from '../../table/TableContext.tsx';
 import { useTableT } from '../../table/words.ts';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { GameLogLine, TablePlayer } from '../types.ts';
 import { Red7PaletteFan } from './PaletteFan.tsx';
@@ -65,19 +66,23 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
           {leads && <LeaderMark />}
           <BotMark player={player} />
           {status === 'thinking' && !over && (
-            <span className={styles.thinking}>
+            <span className="desktop-only">
               <ThinkingDots />
             </span>
           )}
         </p>
-        <p className={styles.status} data-part="status" title={out ? shell('seat.out') : undefined}>
+        <p
+          className={classNames(styles.status, 'ink-2 text-sm')}
+          data-part="status"
+          title={out ? shell('seat.out') : undefined}
+        >
           {away ? (
             <SeatStatusText player={player} status={null} />
           ) : out ? (
             shell('seat.out')
           ) : (
             <>
-              <span className={styles.hand}>
+              <span className="inline-flex items-center gap-1 desktop-only">
                 <Icon name="hand" size={16} />
                 {t('hand.size', { n: handSize })}
               </span>
@@ -96,10 +101,10 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
         )}
         {table.options.advanced && (
           <p>
-            <b>
+            <b className="block text-xl">
               <AnimatedScore value={red7SeatPoints(table, seat)} />
             </b>
-            <span className={styles.target}>{t('score.of', { n: targetScoreOf(table) })}</span>
+            <span className="ink-2 text-sm desktop-only">{t('score.of', { n: targetScoreOf(table) })}</span>
           </p>
         )}
         {!out && (
@@ -153,7 +158,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
                 };
               }}
               tagOf={(card) =>
-                takenAt(turn, seat, card) >= 0 && <span className={styles.taken}>{t('taken')}</span>
+                takenAt(turn, seat, card) >= 0 && <span className="card-tag text-xs">{t('taken')}</span>
               }
             />
             {marks && <p className={styles.standing}>{red7PaletteStandingText(t, why.rule, counts)}</p>}

@@ -6,6 +6,7 @@ import {
   type View,
 } from '@fivefold/rules/red7';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TablePlayer } from '../types.ts';
 import { Red7PaletteFan } from './PaletteFan.tsx';
@@ -27,14 +28,16 @@ export function Red7RoundSummary({ t, view: { table }, players }: RoundSummaryPr
   const { phase } = table;
   return (
     <section className={styles.sheet} data-testid="score-sheet">
-      <div className={styles.head}>
+      <div className={classNames(styles.head, 'flex items-center justify-between gap-4 min-w-0')}>
         <div>
           <h2>
             {winner.me
               ? t('sheet.title.you', { n: table.round })
               : t('sheet.title', { n: table.round, name: winner.name })}
           </h2>
-          <p>{t('sheet.scored', { rule: t(`rule.${last.rule}`), n: sumOfCardNumbers(last.cards) })}</p>
+          <p className="ink-2">
+            {t('sheet.scored', { rule: t(`rule.${last.rule}`), n: sumOfCardNumbers(last.cards) })}
+          </p>
         </div>
         <Red7PaletteFan
           t={t}
@@ -63,7 +66,7 @@ export function Red7RoundSummary({ t, view: { table }, players }: RoundSummaryPr
                 <th scope="row">
                   <span className={styles.who}>
                     <Avatar face={player.face} />
-                    <bdi className="truncate" title={player.name}>
+                    <bdi className="truncate marks-me" title={player.name}>
                       {player.name}
                     </bdi>
                     {phase.type === 'round-end' && (
@@ -90,10 +93,10 @@ export function Red7RoundSummary({ t, view: { table }, players }: RoundSummaryPr
                   />
                 </td>
                 <td>
-                  {seat === last.winner && <b className={styles.plus}>+{sumOfCardNumbers(last.cards)}</b>}
+                  {seat === last.winner && <b className="jade text-xl">+{sumOfCardNumbers(last.cards)}</b>}
                 </td>
                 <td data-best={(points[seat] === most && most > 0) || undefined}>
-                  <b className="figure">{points[seat]}</b>
+                  <b className="figure text-xl">{points[seat]}</b>
                 </td>
               </tr>
             );

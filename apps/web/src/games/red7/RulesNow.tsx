@@ -10,7 +10,11 @@ export function Red7RuleList({ why }: { readonly why: Pick<ViewExplanation, 'rul
   return (
     <ul className={styles.list} aria-label={t('rules.seven')} data-testid="rules-now">
       {[...RED7_COLORS].reverse().map((color) => (
-        <li key={color} data-now={color === why.rule || undefined}>
+        <li
+          key={color}
+          className="flex items-center gap-2 font-medium"
+          data-now={color === why.rule || undefined}
+        >
           <Red7RuleColorChip color={color} />
           <span>
             <span className="visually-hidden">{t(`color.${color}`)}: </span>

@@ -1,6 +1,7 @@
 import type { View } from '@fivefold/rules/red7';
 import { TablePromptNote } from '../../table/PromptTab.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Red7MoveAssessmentBox } from './MoveAssessmentBox.tsx';
 import type { Red7MoveAssessment } from './moveAssessment.ts';
 import styles from './TurnActions.module.css';
@@ -59,13 +60,13 @@ export function Red7TurnActions({
   return (
     <div className={styles.actions}>
       <Red7MoveAssessmentBox verdict={verdict} />
-      <div className={styles.buttons}>
+      <div className={classNames(styles.buttons, 'flex gap-2')}>
         <Button
           big
           icon="undo"
           inactive={onUndo === null}
           onClick={() => onUndo?.()}
-          className={styles.undo}
+          className={classNames(styles.undo, 'flex-none')}
           aria-label={t('undo')}
           title={t('undo')}
           data-testid="undo"
@@ -76,7 +77,7 @@ export function Red7TurnActions({
           big
           inactive={onFold === null}
           onClick={() => onFold?.()}
-          className={styles.fold}
+          className="flex-none"
           data-testid="fold"
         >
           {t('fold')}
