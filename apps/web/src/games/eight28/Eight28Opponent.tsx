@@ -9,6 +9,7 @@ import {
 } from '@fivefold/rules/eight28';
 import { OpponentSeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useLayout } from '../../ui/layout.ts';
 import type { TablePlayer } from '../types.ts';
@@ -174,12 +175,19 @@ function Sum({ t, hole, open, why, seat }: SumProps) {
   const { out, shown, totals } = why.seats[seat]!;
   if (hole !== null) {
     const inside = totals.filter((total) => total <= 28);
-    return <b className={styles.sum}>{listWithOr(t, inside.length > 0 ? inside : totals.slice(0, 1))}</b>;
+    return (
+      <b className={classNames(styles.sum, 'font-semibold unbroken')}>
+        {listWithOr(t, inside.length > 0 ? inside : totals.slice(0, 1))}
+      </b>
+    );
   }
-  if (out) return <b className={styles.sum}>{t('sum.showing', { n: shown })}</b>;
+  if (out)
+    return (
+      <b className={classNames(styles.sum, 'font-semibold unbroken')}>{t('sum.showing', { n: shown })}</b>
+    );
   const sums = possibleTotalsOf(open).filter((total) => total < 28);
   return (
-    <b className={styles.sum}>
+    <b className={classNames(styles.sum, 'font-semibold unbroken')}>
       <span aria-hidden="true">{t('sum.hidden', { totals: sums.join('/') })}</span>
       <span className="visually-hidden">{t('sum.hidden.name', { totals: listWithOr(t, sums) })}</span>
     </b>

@@ -164,7 +164,7 @@ export function Eight28Table(props: Eight28TableProps) {
         ) : phase.type === 'choice' ? (
           <div className={styles.choice} data-testid="choice">
             <p className={styles.about}>
-              <strong className="figure">{t('pot.title', { n: countOf(table.pot) })}</strong>
+              <strong className="figure text-2xl">{t('pot.title', { n: countOf(table.pot) })}</strong>
               {countOf(why.halves.odd) > 0 && (
                 <span>{t(table.final ? 'pot.odd.final' : 'pot.odd', { n: countOf(why.halves.odd) })}</span>
               )}

@@ -8,6 +8,7 @@ import {
 import { type KeyboardEvent, useRef } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TablePlayer } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
@@ -102,19 +103,19 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
   const bid = choosing?.bids.find(({ half }) => half === prize);
   return (
     <>
-      <span className={styles.head}>
+      <span className={classNames(styles.head, 'flex items-center gap-3')}>
         <span className={`figure ${styles.number}`} aria-hidden="true">
           {FIGURES[prize]}
         </span>
-        <span className={styles.title}>
+        <span className="grid min-w-0">
           <strong>{t(`half.${prize}`)}</strong>
           <CrystalCount t={t} crystals={crystals} />
         </span>
       </span>
-      {prize === 'direct-hit' && <span className={styles.text}>{t('half.direct-hit.text')}</span>}
+      {prize === 'direct-hit' && <span className="ink-2 text-sm">{t('half.direct-hit.text')}</span>}
       {bid && choosing && <BidText t={t} bid={bid} players={players} explain={choosing.explain} />}
       <span className={styles.runners}>
-        {runners.length === 0 && !bid && <span className={styles.nobody}>{t('half.nobody')}</span>}
+        {runners.length === 0 && !bid && <span className="ink-2 text-sm">{t('half.nobody')}</span>}
         {runners.map(({ seat, total, open }) => {
           const player = players[seat]!;
           const share = award?.shares.find((one) => one.seat === seat);
@@ -128,11 +129,11 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
               title={open ? t('half.open', { name: player.name }) : undefined}
             >
               <Avatar face={player.face} />
-              <bdi className="truncate" title={player.name}>
+              <bdi className="flex-1 font-medium truncate" title={player.name}>
                 {player.name}
               </bdi>
               {open && <span className="visually-hidden">{t('half.open', { name: player.name })}</span>}
-              <b className="figure">
+              <b className="figure text-lg">
                 {prize === 'direct-hit' ? '' : total}
                 {open && '?'}
               </b>
@@ -142,7 +143,7 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
         })}
       </span>
       {award && eight28CrystalPoints(award.rest) > 0 && (
-        <span className={styles.rest}>
+        <span className="ink-2 text-sm">
           {t(final ? 'sheet.lost' : 'sheet.unwon', { n: award.rest.blue + award.rest.red })}
         </span>
       )}
@@ -172,10 +173,10 @@ function BidText({ t, bid, players, explain }: BidTextProps) {
     t,
     rivals.map(({ seat }) => players[seat]!.name),
   );
-  if (!explain) return <span className={styles.text}>{t('half.mine', { total })}</span>;
+  if (!explain) return <span className="ink-2 text-sm">{t('half.mine', { total })}</span>;
   return (
     <span className={styles.bid} data-result={result}>
-      <strong>
+      <strong className="flex items-center gap-1 text-md">
         {result !== 'loses' && <Icon name="check" size={18} />}
         {result === 'loses'
           ? t('half.bid.loses', { total })

@@ -3,6 +3,7 @@ import type { Eight28Crystals, NextCardOdds, View, ViewExplanation } from '@five
 import { LeaderMark } from '../../table/LeaderMark.tsx';
 import { PlayerName } from '../../table/PlayerName.tsx';
 import { PlayerAvatar } from '../../table/SeatPlate.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { useLayout } from '../../ui/layout.ts';
 import type { TablePlayer } from '../types.ts';
 import { CrystalCount, FlyingCrystals } from './Crystal.tsx';
@@ -70,7 +71,7 @@ export function MyEight28Cards(props: MyCardsProps) {
       </ul>
       <div className={styles.total}>
         {hints !== 'none' && <Total t={t} why={why} seat={seat} />}
-        <span className={styles.purse}>
+        <span className={classNames(styles.purse, 'handheld-only')}>
           <MyCrystals t={t} view={view} seat={seat} leads={leads} />
         </span>
       </div>
@@ -109,7 +110,7 @@ function Total({
   if (verdict === 'direct-hit')
     return (
       <p className={styles.sum} data-testid="my-total">
-        <span>{t('total.hit.label')}</span>{' '}
+        <span className="ink-2">{t('total.hit.label')}</span>{' '}
         <strong className="figure" data-good>
           {t('total.hit')}
         </strong>
@@ -118,7 +119,7 @@ function Total({
   if (inside.length === 0)
     return (
       <p className={styles.sum} data-testid="my-total">
-        <span>{t('total.label.one')}</span>{' '}
+        <span className="ink-2">{t('total.label.one')}</span>{' '}
         <strong className="figure" data-over>
           {totals[0]}, {t('total.over')}
         </strong>
@@ -154,7 +155,7 @@ function Odds({ t, draws }: { readonly t: Eight28Translate; readonly draws: read
   return (
     <p className={styles.odds} data-testid="odds">
       {t('odds.all', { n: all })} {good.map((part) => `${part}, `).join('')}
-      {bust > 0 ? <b>{t('odds.bust', { n: bust })}</b> : t('odds.safe')}
+      {bust > 0 ? <b className="danger font-semibold">{t('odds.bust', { n: bust })}</b> : t('odds.safe')}
     </p>
   );
 }

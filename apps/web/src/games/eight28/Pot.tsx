@@ -1,6 +1,7 @@
 import type { HintLevel } from '@fivefold/room';
 import type { Eight28Crystals, View, ViewExplanation } from '@fivefold/rules/eight28';
 import { useIsTelevision } from '../../tv/TelevisionContext.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { CrystalCount, CrystalIcon, CrystalShape } from './Crystal.tsx';
 import { Eight28Deck } from './Deck.tsx';
 import styles from './Pot.module.css';
@@ -34,7 +35,7 @@ export function Eight28Pot({ t, view, why, hints, onTake, emptied }: PotProps) {
       </span>
       <div className={styles.words}>
         <h2 className={styles.title}>{t('pot.title', { n })}</h2>
-        <p className={styles.shares}>
+        <p className={classNames(styles.shares, 'flex flex-wrap gap-2')}>
           <span className={styles.share}>
             <CrystalCount t={t} crystals={eight} /> {t('pot.eight')}
           </span>
@@ -42,11 +43,13 @@ export function Eight28Pot({ t, view, why, hints, onTake, emptied }: PotProps) {
             <CrystalCount t={t} crystals={twentyEight} /> {t('pot.twenty-eight')}
           </span>
           {left > 0 && (
-            <span className={styles.odd}>{t(final ? 'pot.odd.final' : 'pot.odd', { n: left })}</span>
+            <span className={styles.share} data-odd="true">
+              {t(final ? 'pot.odd.final' : 'pot.odd', { n: left })}
+            </span>
           )}
         </p>
         {!television && (
-          <p className={styles.supply}>
+          <p className={classNames(styles.supply, 'ink-2')}>
             {supplyText(t, view)} {hints === 'full' && <span>{t('track.text')}</span>}
           </p>
         )}
@@ -69,10 +72,10 @@ function Supply({ t, crystals }: { readonly t: Eight28Translate; readonly crysta
   return (
     <span className={styles.stock} title={name}>
       <span className="visually-hidden">{name}</span>
-      <span aria-hidden="true">
+      <span className="inline-flex items-center gap-1" aria-hidden="true">
         <CrystalIcon /> {crystals.blue}
       </span>
-      <span aria-hidden="true">
+      <span className="inline-flex items-center gap-1" aria-hidden="true">
         <CrystalIcon red /> {crystals.red}
       </span>
     </span>

@@ -29,7 +29,7 @@ export function Eight28RoundSheet({ t, view, why, players }: RoundSheetProps) {
     <section className={styles.sheet} data-testid="score-sheet">
       <header className={styles.head}>
         <h2>{table.final ? t('sheet.final') : t('sheet.title', { n: table.round })}</h2>
-        <p>{t('sheet.pot', { n: pot.blue + pot.red })}</p>
+        <p className="ink-2">{t('sheet.pot', { n: pot.blue + pot.red })}</p>
       </header>
       <Eight28PotHalves
         t={t}
@@ -57,6 +57,7 @@ export function Eight28RoundSheet({ t, view, why, players }: RoundSheetProps) {
         {players.map(({ seat, name, face, me }) => (
           <li
             key={seat}
+            className="flex items-center gap-2"
             data-me={me || undefined}
             data-best={eight28CrystalPoints(table.crystals[seat]!) === best || undefined}
           >
