@@ -36,7 +36,7 @@ export function IotaBoardCell({
     <button
       type="button"
       role="gridcell"
-      className={styles.cell}
+      className={classNames(styles.cell, look === 'legal' && 'appears')}
       style={{ '--x': spot.x, '--y': spot.y } as CSSProperties}
       aria-label={spot.name}
       tabIndex={current ? 0 : -1}

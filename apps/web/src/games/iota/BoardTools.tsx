@@ -1,4 +1,5 @@
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './BoardTools.module.css';
 import type { BoardSide, OffscreenCells } from './boardSpots.ts';
@@ -29,7 +30,10 @@ export function IotaBoardTools({ t, camera, beyond }: BoardToolsProps) {
             <button
               key={side}
               type="button"
-              className="appears"
+              className={classNames(
+                styles.far,
+                'flex items-center justify-center min-h-target rounded-button bg-jade text-lg appears',
+              )}
               aria-label={t(`beyond.${side}`, { n: count })}
               title={t(`beyond.${side}`, { n: count })}
               onClick={() => camera.show(nearest)}

@@ -1,6 +1,5 @@
 import type { IotaPlayScore } from '@fivefold/rules/iota';
 import { Button } from '../../ui/Button.tsx';
-import { classNames } from '../../ui/classNames.ts';
 import styles from './Dock.module.css';
 import { type IotaTranslate, pointsWord } from './words.ts';
 
@@ -29,27 +28,27 @@ export function ScorePreview({
           {score.lines.length > 1 && bonuses.length > 0 && ` = ${score.base}`}
           {bonuses.map((bonus, i) => `, ${bonus.toLowerCase()} ×${worth(i)}`)}
         </p>
-        <b className={classNames('figure', styles.sumTotal)}>{score.total}</b>
+        <b className="figure text-2xl ink">{score.total}</b>
       </div>
     );
   return (
     <div className={styles.tally} data-testid="tally">
       <dl>
         {score.lines.map(({ axis, x, y, cards, sum }) => (
-          <div key={`${axis}${x},${y}`}>
-            <dt>{t(`line.${cards.length as 2 | 3 | 4}`)}</dt>
-            <dd>{sum}</dd>
+          <div key={`${axis}${x},${y}`} className="flex justify-between gap-3">
+            <dt className="ink-2 unbroken">{t(`line.${cards.length as 2 | 3 | 4}`)}</dt>
+            <dd className="font-bold">{sum}</dd>
           </div>
         ))}
         {bonuses.map((bonus, i) => (
-          <div key={bonus}>
-            <dt>{bonus}</dt>
-            <dd>×{worth(i)}</dd>
+          <div key={bonus} className="flex justify-between gap-3">
+            <dt className="ink-2 unbroken">{bonus}</dt>
+            <dd className="font-bold">×{worth(i)}</dd>
           </div>
         ))}
       </dl>
-      <p>
-        <b className={classNames('figure', styles.total)}>{score.total}</b>
+      <p className="grid justify-items-center ink-2">
+        <b className="figure text-3xl ink">{score.total}</b>
         {pointsWord(t, score.total)}
       </p>
     </div>

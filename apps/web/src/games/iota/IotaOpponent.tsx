@@ -5,6 +5,7 @@ import { AnimatedScore } from '../../table/Score.tsx';
 import { SeatScoreCell } from '../../table/ScoreCell.tsx';
 import { BotMark, PlayerAvatar, SeatStatusText } from '../../table/SeatPlate.tsx';
 import { useTableRoom } from '../../table/TableContext.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { PinwheelLogo } from '../../ui/Pinwheel.tsx';
 import type { TablePlayer } from '../types.ts';
 import { InlineIotaCards } from './InlineIotaCards.tsx';
@@ -74,7 +75,7 @@ export function IotaOpponent({ t, player, view, score, leads, news }: IotaOppone
               })}
             </span>
           )}
-          <span className={styles.bot}>
+          <span className={classNames(styles.bot, 'desktop-only')}>
             <BotMark player={player} />
           </span>
           {away ? (

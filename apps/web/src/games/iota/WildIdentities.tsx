@@ -31,13 +31,13 @@ export function IotaWildIdentities({
   const more = (identities?.length ?? 0) - MOST;
   return (
     <section className={styles.box} data-low={low || undefined} aria-label={title} data-testid="wild-box">
-      <header>
-        <h2>{title}</h2>
+      <header className="flex items-center gap-2 ink-2 text-sm">
+        <h2 className="flex-1 text-lg ink">{title}</h2>
         {identities && <span>{t('wild.count', { n: identities.length })}</span>}
         <IconButton bare icon="close" label={t('close')} onClick={onClose} />
       </header>
       {identities && (
-        <ul>
+        <ul className="flex flex-wrap gap-1">
           {identities.slice(0, MOST).map((card) => (
             <li key={card} title={iotaCardName(t, card)}>
               <IotaCard card={card} />
@@ -46,14 +46,17 @@ export function IotaWildIdentities({
           ))}
         </ul>
       )}
-      {more > 0 && <p>{t('wild.more', { n: more })}</p>}
+      {more > 0 && <p className="ink-2 text-sm">{t('wild.more', { n: more })}</p>}
       {recyclers.length > 0 && (
         <div className={styles.take}>
-          <p>{t(identities ? 'wild.recycle' : 'wild.recycle.plain')}</p>
+          <p className="jade font-semibold text-sm">
+            {t(identities ? 'wild.recycle' : 'wild.recycle.plain')}
+          </p>
           {recyclers.map((card) => (
             <button
               key={card}
               type="button"
+              className="flex items-center gap-2 min-h-target rounded-button bg-jade"
               aria-label={t('wild.recycle.with', { card: iotaCardName(t, card) })}
               title={t('wild.recycle.with', { card: iotaCardName(t, card) })}
               onClick={() => onRecycle(card)}
