@@ -7,6 +7,7 @@ import {
 import { useId } from 'react';
 import { useDrag } from '../../table/useDrag.ts';
 import type { MoveDraft } from '../../table/useMoveDraft.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './JokerPlacement.module.css';
 import { InlinePodelimCards, PodelimCard } from './PodelimCard.tsx';
@@ -47,7 +48,7 @@ export function PodelimJokerPlacement({ t, view, seat, laid, joker, tells }: Jok
           return (
             <span
               key={key}
-              className={styles.joker}
+              className={classNames(styles.joker, 'relative rounded-chip')}
               data-drag={next || undefined}
               title={next ? t('joker.drag') : undefined}
               {...(next ? drag.handlers('J') : {})}
@@ -70,6 +71,10 @@ export function PodelimJokerPlacement({ t, view, seat, laid, joker, tells }: Jok
             return (
               <li
                 key={value}
+                className={classNames(
+                  'flex items-center gap-1 rounded-chip text-sm',
+                  change.kind === 'same' ? 'ink-2' : 'jade font-semibold',
+                )}
                 data-kind={change.kind}
                 data-picked={value === picked || undefined}
                 data-testid={`change-${value}`}

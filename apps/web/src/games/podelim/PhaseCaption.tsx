@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { TablePlayer } from '../types.ts';
@@ -97,7 +98,7 @@ function Piles({ t, view, why, hints }: PilesProps) {
           <PodelimStackCardRow t={t} cards={sortCardsJokersLast(discard)} />
         )}
         {hints === 'full' && (
-          <ul className={dialogs.facts}>
+          <ul className={classNames(dialogs.facts, 'grid ink-2')}>
             <li>{t('discard.deck', { n: view.deckSize, jokers: why.jokersInDeck })}</li>
           </ul>
         )}

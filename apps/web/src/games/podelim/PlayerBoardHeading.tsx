@@ -45,12 +45,17 @@ export function PodelimPlayerBoardHeading(props: PlayerBoardHeadingProps) {
       </span>
       <span className={styles.person}>
         <span className={styles.line}>
-          <span className={styles.who} title={player.name}>
-            <bdi className={styles.full}>{player.name}</bdi>
-            {player.me && <span className={styles.me}>{t('You')}</span>}
-            {player.me && player.name !== t('You') && <span className={styles.you}> {t('board.you')}</span>}
+          <span
+            className={classNames(styles.who, 'truncate font-semibold visually-hidden-narrow')}
+            title={player.name}
+          >
+            <bdi className={player.me ? 'not-phone' : undefined}>{player.name}</bdi>
+            {player.me && <span className="phone-only">{t('You')}</span>}
+            {player.me && player.name !== t('You') && (
+              <span className="ink-2 desktop-only"> {t('board.you')}</span>
+            )}
           </span>
-          <span className={styles.bot}>
+          <span className="not-phone">
             <BotMark player={player} />
           </span>
         </span>
@@ -63,9 +68,9 @@ export function PodelimPlayerBoardHeading(props: PlayerBoardHeadingProps) {
             </span>
           )}
           {away ? (
-            <span className={classNames(styles.status, styles.away)} title={shell('seat.away')}>
+            <span className={classNames(styles.status, 'danger')} title={shell('seat.away')}>
               <Icon name="offline" size={16} />
-              <span className={styles.word}>
+              <span className="truncate desktop-only">
                 {shell(player.presence === 'left' ? 'seat.left' : 'seat.away')}
                 {left !== null && `, ${formatTimeLeft(left, t.lang)}`}
               </span>
@@ -74,7 +79,7 @@ export function PodelimPlayerBoardHeading(props: PlayerBoardHeadingProps) {
             status !== null && (
               <span className={styles.status} title={t(`status.${status}`)}>
                 {status === 'voted' ? <SealedChoiceNote /> : <ThinkingDots />}
-                <span className={styles.word}>{t(`status.${status}`)}</span>
+                <span className="truncate desktop-only">{t(`status.${status}`)}</span>
               </span>
             )
           )}

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/useT.ts';
 import { openReactions, useCanReact } from '../../reactions/reactionTarget.ts';
 import { useTableT } from '../../table/words.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { TablePlayer } from '../types.ts';
 import styles from './Dialogs.module.css';
@@ -44,7 +45,7 @@ export function PodelimPlayerStacksDialog(props: PlayerStacksDialogProps) {
         </Button>
       )}
       <p>{t('stacks.worth')}</p>
-      <ul className={styles.stacks}>
+      <ul className={classNames(styles.stacks, 'grid gap-3')}>
         {majorities.map((majority) => {
           const { value } = majority;
           const stack = stacks.find((one) => one.value === value);
@@ -54,7 +55,7 @@ export function PodelimPlayerStacksDialog(props: PlayerStacksDialogProps) {
             showsDeck && t('stacks.inDeck', { n: majority.inDeck }),
           ];
           return (
-            <li key={value} data-value={value}>
+            <li key={value} className="labelled-row" data-value={value}>
               <b className="figure">{value}</b>
               <div>
                 {stack && <PodelimStackCardRow t={t} cards={cardsOf(stack)} />}

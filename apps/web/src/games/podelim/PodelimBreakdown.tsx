@@ -13,7 +13,7 @@ import { gameMessages } from './words.ts';
 export function PodelimBreakdown({ why, players, outcome }: GameScoreBreakdownProps<View, ViewExplanation>) {
   const t = useMessages(gameMessages);
   return (
-    <div className={styles.sheet}>
+    <div className={classNames(styles.sheet, 'grid')}>
       <p>{t('board.legend')}</p>
       <table className={styles.table}>
         <thead>

@@ -11,6 +11,7 @@ import { TableFrame } from '../../table/TableFrame.tsx';
 import { useRecentMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { isHandheld, useLayout } from '../../ui/layout.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import type { TableProps } from '../types.ts';
@@ -89,7 +90,10 @@ export function PodelimTable(props: PodelimTableProps) {
       }
       hand={
         moment && seat !== null ? (
-          <p className={styles.next} style={{ visibility: state ? 'hidden' : 'visible' }}>
+          <p
+            className={classNames(styles.next, 'ink-2 text-center')}
+            style={{ visibility: state ? 'hidden' : 'visible' }}
+          >
             <RichText parts={podelimNextStepText(t, table, players, seat)} />
           </p>
         ) : (

@@ -8,6 +8,7 @@ import {
   rangeSize,
 } from '@fivefold/rules/podelim';
 import { Fragment, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { classNames } from '../../ui/classNames.ts';
 import { InlinePodelimPartSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
 import styles from './RowSplitter.module.css';
@@ -86,7 +87,7 @@ export function PodelimRowSplitter({ t, table, pile, cuts, onCuts }: RowSplitter
                 return (
                   <span
                     key={place}
-                    className={styles.place}
+                    className={classNames(styles.place, 'relative min-w-0')}
                     data-place={place}
                     data-flip={`row-${table.round}-${place}`}
                     data-flip-from="deck"
@@ -133,7 +134,7 @@ function PartLabel({
   return (
     <span className={styles.label}>
       <InlinePodelimPartSign color={color} />
-      <b>{t(`color.${color}`)}</b>
+      <strong className="not-phone">{t(`color.${color}`)}</strong>
       <span>{size}</span>
     </span>
   );

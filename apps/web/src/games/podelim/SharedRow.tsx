@@ -7,6 +7,7 @@ import {
 } from '@fivefold/rules/podelim';
 import type { CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TablePlayer } from '../types.ts';
 import { InlinePodelimPartSign } from './PartSign.tsx';
@@ -107,7 +108,11 @@ function Cards({
   readonly run: RowRange;
 }) {
   return (
-    <span className={styles.cards} role="img" aria-label={podelimCardNames(t, cardsInRange(table, run))}>
+    <span
+      className={classNames(styles.cards, 'flex justify-center gap-2 min-w-0')}
+      role="img"
+      aria-label={podelimCardNames(t, cardsInRange(table, run))}
+    >
       {cardsInRange(table, run).map((card, i) => {
         const place = run.from + i;
         return (
@@ -133,8 +138,8 @@ function PartBox({ t, table, color, run, picked, onPick }: PartBoxProps) {
   const label = (
     <span className={styles.label}>
       <InlinePodelimPartSign color={color} />
-      <b className={styles.long}>{t(`part.${color}`)}</b>
-      <b className={styles.short}>{t(`color.${color}`)}</b>
+      <strong className={styles.long}>{t(`part.${color}`)}</strong>
+      <strong className={styles.short}>{t(`color.${color}`)}</strong>
       <span className={styles.size}>{t('cards', { n: rangeSize(run) })}</span>
       <span className={styles.bare} aria-hidden="true">
         {rangeSize(run)}

@@ -1,5 +1,6 @@
 import type { Pile } from '@fivefold/rules/podelim';
 import { IconButton } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { movePodelimPileDivider, type PodelimPileCuts } from './RowSplitter.tsx';
 import styles from './SplitSteppers.module.css';
 import type { PodelimTranslate } from './words.ts';
@@ -14,7 +15,7 @@ interface SplitSteppersProps {
 /** The two dividers as buttons, so that nothing needs dragging. */
 export function PodelimSplitSteppers({ t, pile, cuts, onCuts }: SplitSteppersProps) {
   return (
-    <div className={styles.steppers}>
+    <div className={classNames(styles.steppers, 'flex justify-center gap-4')}>
       {([0, 1] as const).map((which) => {
         const divider = t(which === 0 ? 'divider.1' : 'divider.2');
         const left = movePodelimPileDivider(pile, cuts, which, cuts[which] - 1);

@@ -52,7 +52,11 @@ export function PodelimVoteReveal({ t, verdicts, players, seat, state }: VoteRev
               ))}
             </span>
             <div className={classNames(styles.part, reveal.box)} data-color={color}>
-              <span className={styles.cards} role="img" aria-label={podelimCardNames(t, verdict.cards)}>
+              <span
+                className={classNames(styles.cards, 'flex justify-center gap-2 min-w-0')}
+                role="img"
+                aria-label={podelimCardNames(t, verdict.cards)}
+              >
                 {verdict.cards.map((card, i) => {
                   const key = `${i}`;
                   const travels = state && kind === 'taken';
@@ -69,8 +73,8 @@ export function PodelimVoteReveal({ t, verdicts, players, seat, state }: VoteRev
               </span>
               <span className={styles.label}>
                 <InlinePodelimPartSign color={color} />
-                <b className={styles.long}>{t(`part.${color}`)}</b>
-                <b className={styles.short}>{t(`color.${color}`)}</b>
+                <strong className={styles.long}>{t(`part.${color}`)}</strong>
+                <strong className={styles.short}>{t(`color.${color}`)}</strong>
                 <span className={styles.size}>{t('cards', { n: verdict.cards.length })}</span>
                 <span className={styles.bare} aria-hidden="true">
                   {verdict.cards.length}
