@@ -62,11 +62,15 @@ function gamesOf(wanted = 'my-number'): readonly GameId[] {
 function summary(samples: readonly PageSample[]): Record<string, unknown> {
   const median = (of: (sample: PageSample) => number, digits = 1) =>
     round(quantile(samples.map(of), 0.5), digits);
+  const percent = (of: (sample: PageSample) => number) => median((sample) => (100 * of(sample)) / sample.ms);
   const taps = samples.flatMap(({ tapMs }) => tapMs);
   return {
     longTasks: median(({ longTaskMs }) => longTaskMs.length, 0),
     longestTaskMs: median(({ longTaskMs }) => Math.max(0, ...longTaskMs), 0),
-    mainThreadPercent: median(({ busyMs, ms }) => (100 * busyMs) / ms),
+    mainThreadPercent: percent(({ busyMs }) => busyMs),
+    scriptPercent: percent(({ scriptMs }) => scriptMs),
+    layoutPercent: percent(({ layoutMs }) => layoutMs),
+    stylePercent: percent(({ styleMs }) => styleMs),
     layoutsPerMove: median(({ layouts, moves }) => layouts / moves),
     styleRecalculationsPerMove: median(({ styleRecalculations, moves }) => styleRecalculations / moves),
     tapToNextFrameP98Ms: round(quantile(taps, 0.98), 0),

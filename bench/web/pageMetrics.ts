@@ -9,6 +9,9 @@ export interface PageSample {
   /** From a tap to the next frame, in steps of 8 ms. */
   readonly tapMs: readonly number[];
   readonly busyMs: number;
+  readonly scriptMs: number;
+  readonly layoutMs: number;
+  readonly styleMs: number;
   readonly layouts: number;
   readonly styleRecalculations: number;
 }
@@ -56,14 +59,17 @@ export async function measurePage(
     const { observed } = globalThis as ObservedGlobal;
     return { longTaskMs: observed.longTaskMs, tapMs: [...observed.tapMs.values()] };
   });
-  const seconds = (name: string) => (after.get(name)! - before.get(name)!) * 1000;
+  const milliseconds = (name: string) => (after.get(name)! - before.get(name)!) * 1000;
   const count = (name: string) => after.get(name)! - before.get(name)!;
   return {
-    ms: seconds('Timestamp'),
+    ms: milliseconds('Timestamp'),
     moves: Math.max(1, moves() - movesBefore),
     longTaskMs,
     tapMs,
-    busyMs: seconds('TaskDuration'),
+    busyMs: milliseconds('TaskDuration'),
+    scriptMs: milliseconds('ScriptDuration'),
+    layoutMs: milliseconds('LayoutDuration'),
+    styleMs: milliseconds('RecalcStyleDuration'),
     layouts: count('LayoutCount'),
     styleRecalculations: count('RecalcStyleCount'),
   };
