@@ -7,6 +7,8 @@ interface FlipProps {
   readonly stamp: string | number;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  /** Sizes what depends on the new layout. */
+  readonly beforeMeasuring?: () => void;
 }
 type Boxes = ReadonlyMap<string, LayoutBox>;
 interface Travel {
@@ -58,6 +60,7 @@ export class FlipAnimation extends Component<FlipProps> {
 
   override componentDidUpdate(_props: FlipProps, _state: unknown, before: Boxes | null): void {
     if (!before || typeof matchMedia === 'undefined') return;
+    this.props.beforeMeasuring?.();
     // First all measurements, then all writes: a layout read after a write would lay the page out again.
     const travels = this.marked().flatMap((element): Travel[] => {
       const { flip, flipFrom } = element.dataset;

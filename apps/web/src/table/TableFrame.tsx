@@ -14,6 +14,7 @@ import slotStyles from './TableSlots.module.css';
 import { useTableSlots } from './TableSlots.tsx';
 import { TurnAnnouncer } from './TurnAnnouncer.tsx';
 import { findHandFocus, useFocusFallback } from './useFocusFallback.ts';
+import { useMiddleSize } from './useMiddleSize.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { type TableTranslate, useTableT } from './words.ts';
 
@@ -52,6 +53,8 @@ export function TableFrame(props: TableFrameProps) {
   const handheld = isHandheld(useLayout());
   const slip = slots?.slip && <div className={slotStyles.slip}>{slots.slip}</div>;
   const frame = useRef<HTMLDivElement>(null);
+  const middle = useRef<HTMLDivElement>(null);
+  const measureMiddle = useMiddleSize(middle);
   useFocusFallback(frame);
   useShortcuts({
     '?': () => showPanel('rules'),
@@ -87,7 +90,7 @@ export function TableFrame(props: TableFrameProps) {
         <TableBackground game={room.game} />
         {/* Whoever fills the slot reads out its own words. */}
         {!slots?.prompt && <TurnAnnouncer prompt={prompt} seat={seat} />}
-        <FlipAnimation stamp={motion} className={styles.places}>
+        <FlipAnimation stamp={motion} className={styles.places} beforeMeasuring={measureMiddle}>
           <TableHeader facts={facts} />
           <TableBanner />
           <SpectatorBanner />
@@ -113,7 +116,7 @@ export function TableFrame(props: TableFrameProps) {
               </div>
             )}
           </section>
-          <div className={styles.middle} data-middle="true">
+          <div ref={middle} className={styles.middle} data-middle="true">
             {children}
             {!handheld && slip}
           </div>
