@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { joinNamesWithAnd } from '../state/selectors.ts';
 import { isHandheld, useLayout, usePanelDocked } from '../ui/layout.ts';
 import { SpectatorBanner, TableBanner } from './Banner.tsx';
@@ -56,6 +56,13 @@ export function TableFrame(props: TableFrameProps) {
   const middle = useRef<HTMLDivElement>(null);
   const measureMiddle = useMiddleSize(middle);
   useFocusFallback(frame);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.table = 'true';
+    return () => {
+      delete dataset.table;
+    };
+  }, []);
   useShortcuts({
     '?': () => showPanel('rules'),
     c: () => {

@@ -32,7 +32,7 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
         <IconButton icon="menu" label={t('table.menu')} data-testid="menu" onClick={() => setMenu(true)} />
       )}
       <GameEmblem game={game} />
-      <div className={classNames(styles.title, 'flex items-center gap-3 min-w-0 flex-1')}>
+      <div className={classNames(styles.title, 'flex items-center gap-3 min-w-0 flex-1')} data-part="title">
         <h1 {...(stage === 'result' ? {} : screenHeadingProps)}>{slots?.title ?? gameTitle(game, t.lang)}</h1>
         <ul
           className={classNames(styles.facts, 'flex flex-wrap gap-2')}

@@ -65,6 +65,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const overlap = useCardsOverlap(box, sealed ? '' : view.hand.join());
 
+  const showsGoals = table.goals.length > 0 && (phase.type === 'select' || !moment);
   const pick = (card: Card) => {
     skip();
     composer.pick(card);
@@ -142,7 +143,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
       }
       action={actionOf()}
     >
-      <div className={styles.middle} data-drop="row">
+      <div className={styles.middle} data-goals={showsGoals || undefined} data-drop="row">
         {moment ? (
           <MyNumberTurnReveal t={t} takes={moment} players={players} seat={seat} state={state} />
         ) : phase.type === 'select' ? (
@@ -150,7 +151,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
         ) : (
           <ScoreSheet t={t} view={view} players={players} />
         )}
-        {table.goals.length > 0 && (phase.type === 'select' || !moment) && (
+        {showsGoals && (
           <MyNumberGoals
             t={t}
             table={table}

@@ -60,7 +60,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
       <span data-flip={`seat-${seat}`}>
         <PlayerAvatar player={player} out={out} />
       </span>
-      <div className={styles.who}>
+      <div className={styles.who} data-part="group">
         <p className="flex items-center gap-1 font-semibold" data-part="name" title={player.name}>
           <bdi className="truncate">{player.name}</bdi>
           {leads && <LeaderMark />}
@@ -95,7 +95,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
       </div>
       <div className={styles.score} data-part="score">
         {leads && (
-          <span className={styles.crown}>
+          <span className={styles.crown} data-part="group">
             <LeaderMark />
           </span>
         )}
