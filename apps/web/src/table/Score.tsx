@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { scoreCountUpValueAt } from './countUp.ts';
 import { prefersReducedMotion } from './reducedMotion.ts';
 
+/** Each new number is a layout, so they come less often than frames. The scores of a turn change together. */
+const STEP_MS = 50;
+
 /** A score in the display font; a change counts up. */
 export function AnimatedScore({
   value,
@@ -30,12 +33,12 @@ function useCounting(value: number): number {
       return;
     }
     const start = performance.now();
-    let frame = requestAnimationFrame(function step(time) {
-      now.current = scoreCountUpValueAt(from, value, time - start);
+    const timer = setInterval(() => {
+      now.current = scoreCountUpValueAt(from, value, performance.now() - start);
       setShown(now.current);
-      if (now.current !== value) frame = requestAnimationFrame(step);
-    });
-    return () => cancelAnimationFrame(frame);
+      if (now.current === value) clearInterval(timer);
+    }, STEP_MS);
+    return () => clearInterval(timer);
   }, [value]);
   return shown;
 }
