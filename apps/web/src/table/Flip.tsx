@@ -13,7 +13,13 @@ interface FlipProps {
 type Boxes = ReadonlyMap<string, LayoutBox>;
 interface Travel {
   readonly element: HTMLElement;
+  readonly to: LayoutBox;
   readonly transform: string;
+  readonly delay: string | undefined;
+}
+interface RunningTravel {
+  readonly animation: Animation;
+  readonly to: LayoutBox;
 }
 
 const TRAVEL = 260;
@@ -26,11 +32,11 @@ const EASE = 'cubic-bezier(.2,.7,.2,1)';
  */
 export class FlipAnimation extends Component<FlipProps> {
   private readonly root = createRef<HTMLDivElement>();
-  private readonly running = new Map<HTMLElement, Animation>();
+  private readonly running = new Map<HTMLElement, RunningTravel>();
 
   /** A click or a key skips what is on its way: nobody waits for a card to arrive. */
   private readonly skip = (): void => {
-    for (const animation of this.running.values()) animation.finish();
+    for (const { animation } of this.running.values()) animation.finish();
   };
 
   override componentDidMount(): void {
@@ -49,13 +55,7 @@ export class FlipAnimation extends Component<FlipProps> {
 
   override getSnapshotBeforeUpdate(before: FlipProps): Boxes | null {
     if (before.stamp === this.props.stamp) return null;
-    const places = new Map(this.marked().map((element) => [element.dataset.flip!, layoutBoxOf(element)]));
-    // What is still on its way goes on from here; its destination is measured without that transform.
-    for (const [element, animation] of this.running) {
-      animation.cancel();
-      this.settle(element, animation);
-    }
-    return places;
+    return new Map(this.marked().map((element) => [element.dataset.flip!, layoutBoxOf(element)]));
   }
 
   override componentDidUpdate(_props: FlipProps, _state: unknown, before: Boxes | null): void {
@@ -63,36 +63,62 @@ export class FlipAnimation extends Component<FlipProps> {
     this.props.beforeMeasuring?.();
     // First all measurements, then all writes: a layout read after a write would lay the page out again.
     const travels = this.marked().flatMap((element): Travel[] => {
-      const { flip, flipFrom } = element.dataset;
+      const { flip, flipFrom, flipDelay } = element.dataset;
       const from = before.get(flip!) ?? before.get(flipFrom ?? '');
+      const to = this.restingBoxOf(element);
+      const running = this.running.get(element);
+      if (running && travelTransformBetween(running.to, to) === null) return [];
       // A hidden place has no size, and nothing comes from it.
-      const transform = from && from.width > 0 && travelTransformBetween(from, layoutBoxOf(element));
-      return transform ? [{ element, transform }] : [];
+      const transform = from && from.width > 0 && travelTransformBetween(from, to);
+      return transform ? [{ element, to, transform, delay: flipDelay }] : [];
     });
     if (prefersReducedMotion()) {
       for (const { element } of travels)
         element.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 120 });
       return;
     }
-    for (const [order, travel] of travels.entries()) this.start(travel, order);
+    this.start(travels);
   }
 
-  private start({ element, transform }: Travel, order: number): void {
-    // Not in the keyframes: browsers run an animation off the main thread only if it has compositor properties alone.
-    element.style.transformOrigin = '0 0';
-    element.style.zIndex = '5';
-    const animation = element.animate([{ transform }, { transform: 'none' }], {
-      duration: TRAVEL,
-      delay: Number(element.dataset.flipDelay ?? Math.min(order * 40, 340)),
-      easing: EASE,
-      fill: 'backwards',
-    });
-    this.running.set(element, animation);
-    animation.onfinish = () => this.settle(element, animation);
+  /** Where an element ends up: its box without the transform of its animation. */
+  private restingBoxOf(element: HTMLElement): LayoutBox {
+    const box = layoutBoxOf(element);
+    if (!this.running.has(element)) return box;
+    // The middle, from which the box is found, moves with the corner and with the size.
+    const { a, e, f } = new DOMMatrix(getComputedStyle(element).transform);
+    return {
+      ...box,
+      left: box.left - e - ((a - 1) * box.width) / 2,
+      top: box.top - f - ((a - 1) * box.height) / 2,
+    };
+  }
+
+  /** All start and end together, with the delays in the keyframes: each start and each end costs a frame of the main thread. */
+  private start(travels: readonly Travel[]): void {
+    const delays = travels.map(({ delay }, order) => Number(delay ?? Math.min(order * 40, 340)));
+    const duration = Math.max(...delays) + TRAVEL;
+    for (const [order, { element, to, transform }] of travels.entries()) {
+      this.running.get(element)?.animation.cancel();
+      // Not in the keyframes: browsers run an animation off the main thread only if it has compositor properties alone.
+      element.style.transformOrigin = '0 0';
+      element.style.zIndex = '5';
+      const delay = delays[order]!;
+      const animation = element.animate(
+        [
+          { transform, offset: 0 },
+          { transform, offset: delay / duration, easing: EASE },
+          { transform: 'none', offset: (delay + TRAVEL) / duration },
+          { transform: 'none', offset: 1 },
+        ],
+        duration,
+      );
+      this.running.set(element, { animation, to });
+      animation.onfinish = () => this.settle(element, animation);
+    }
   }
 
   private settle(element: HTMLElement, animation: Animation): void {
-    if (this.running.get(element) !== animation) return;
+    if (this.running.get(element)?.animation !== animation) return;
     this.running.delete(element);
     element.style.transformOrigin = '';
     element.style.zIndex = '';

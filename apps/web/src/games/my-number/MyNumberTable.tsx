@@ -100,7 +100,8 @@ export function MyNumberTable(props: MyNumberTableProps) {
   return (
     <TableFrame
       seat={seat}
-      motion={`${stamp}.${moment === null}.${props.reveal?.index}`}
+      // Nothing moves when somebody else has chosen.
+      motion={`${turn}.${mine}.${moment === null}.${props.reveal?.index}`}
       facts={[t('round', { n: table.round }), t('turn', { n: table.turn, all: turnsInRound(table.round) })]}
       prompt={state ? { tone: 'wait', title: t('prompt.reveal') } : gamePromptOf(t, props, moment, sealed)}
       meOnTable
