@@ -6,6 +6,7 @@ import {
   gameArt,
   type NumberShape,
   PENTAGON_PATH,
+  polygonsOf,
 } from '@fivefold/art';
 import type { Face, MemberNameAndFace, RoomDoorFacts } from '@fivefold/room';
 import { PINWHEEL_LOGO_SVG } from './pinwheel.ts';
@@ -129,9 +130,11 @@ function bottomLine(facts: RoomDoorFacts | null, { people, seats }: LinkPreviewT
 }
 
 export function drawPlayerFaceSvg(face: Face): string {
-  const { background, facets: shapes } = { ...ANIMAL_DRAWINGS, ...BOT_FACE_DRAWINGS }[face];
-  const polygons = shapes.map(([color, points]) => `<polygon points="${points}" fill="${color}"/>`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="${PENTAGON_PATH}" fill="${background}"/>${polygons}</svg>`;
+  const drawing = { ...ANIMAL_DRAWINGS, ...BOT_FACE_DRAWINGS }[face];
+  const polygons = polygonsOf(drawing)
+    .map(([color, points]) => `<polygon points="${points}" fill="${color}"/>`)
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="${PENTAGON_PATH}" fill="${drawing.background}"/>${polygons}</svg>`;
 }
 
 /** Paths as one picture; figures as text above it, because an embedded picture has no fonts. */

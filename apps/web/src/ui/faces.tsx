@@ -1,4 +1,4 @@
-import { ANIMAL_DRAWINGS, BOT_FACE_DRAWINGS, type FaceDrawing } from '@fivefold/art';
+import { ANIMAL_DRAWINGS, BOT_FACE_DRAWINGS, type FaceDrawing, polygonsOf } from '@fivefold/art';
 import type { Face } from '@fivefold/room';
 import type { ReactNode } from 'react';
 
@@ -7,4 +7,4 @@ const FACES: Readonly<Record<Face, FaceDrawing>> = { ...ANIMAL_DRAWINGS, ...BOT_
 export const faceBackground = (face: Face): string => FACES[face].background;
 
 export const drawPlayerFace = (face: Face): ReactNode =>
-  FACES[face].facets.map(([color, points]) => <polygon key={points} points={points} fill={color} />);
+  polygonsOf(FACES[face]).map(([color, points]) => <polygon key={points} points={points} fill={color} />);
