@@ -1,4 +1,4 @@
-import { Switch } from '../ui/Controls.tsx';
+import { Switch } from '../ui/FormControls.tsx';
 import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 

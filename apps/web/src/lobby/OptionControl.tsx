@@ -3,7 +3,8 @@ import type { AnyGame } from '@fivefold/rules';
 import type { ReactNode } from 'react';
 import type { GameResultMessages } from '../games/types.ts';
 import { useT } from '../i18n/useT.ts';
-import { SegmentedControl, Switch, ToggleButtons } from '../ui/Controls.tsx';
+import { SegmentedControl, ToggleButtons } from '../ui/Controls.tsx';
+import { Switch } from '../ui/FormControls.tsx';
 import styles from './LobbyOptions.module.css';
 import {
   type LobbyOptionWishes,

@@ -3,7 +3,7 @@ import { lazy, useState } from 'react';
 import { loadChunk } from '../net/page.ts';
 import { setPreferences } from '../state/preferences.ts';
 import { Button } from '../ui/Button.tsx';
-import { LabeledTextField } from '../ui/Controls.tsx';
+import { LabeledTextField } from '../ui/FormControls.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';

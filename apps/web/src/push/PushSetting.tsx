@@ -3,7 +3,7 @@ import { refusalText } from '../i18n/refusals.ts';
 import { setPreferences, usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
 import { useTableT } from '../table/words.ts';
-import { Switch } from '../ui/Controls.tsx';
+import { Switch } from '../ui/FormControls.tsx';
 import { pushSupport } from './pushDevice.ts';
 import {
   disableRoomPush,

@@ -1,6 +1,6 @@
 import type { MemberId, RoomCode } from '@fivefold/room';
 import { useTableT } from '../table/words.ts';
-import { Switch } from '../ui/Controls.tsx';
+import { Switch } from '../ui/FormControls.tsx';
 import { hideReactionsOfMember, useHiddenReactions } from './hiddenReactions.ts';
 
 interface HideSwitchProps {

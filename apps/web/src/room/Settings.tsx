@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { setPreferences, THEMES, type Theme, usePreferences } from '../state/preferences.ts';
 import styles from '../table/Panel.module.css';
 import { useTableT } from '../table/words.ts';
-import { SegmentedControl, Slider, Switch } from '../ui/Controls.tsx';
+import { SegmentedControl } from '../ui/Controls.tsx';
+import { Slider, Switch } from '../ui/FormControls.tsx';
 import { LanguageChoice } from './AppearanceMenu.tsx';
 
 const TEXT_SIZES = ['100', '120', '150'] as const;

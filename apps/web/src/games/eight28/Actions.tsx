@@ -10,7 +10,7 @@ import { TablePromptNote } from '../../table/PromptTab.tsx';
 import { useTablePreferences } from '../../table/TableContext.tsx';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Switch } from '../../ui/Controls.tsx';
+import { Switch } from '../../ui/FormControls.tsx';
 import styles from './Actions.module.css';
 import type { KeepDecliningOffers } from './useKeepDecliningOffers.ts';
 import type { Eight28Translate } from './words.ts';
