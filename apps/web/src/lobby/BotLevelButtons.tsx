@@ -2,7 +2,7 @@ import type { BotLevel, RoomView } from '@fivefold/room';
 import { useT } from '../i18n/useT.ts';
 import controls from '../ui/Controls.module.css';
 import { classNames } from '../ui/classNames.ts';
-import { botStrengthOf } from './botStrength.ts';
+import { useBotStrengths } from './useBotStrengths.ts';
 import { useLobbyT } from './words.ts';
 
 const LEVELS: readonly BotLevel[] = ['easy', 'medium', 'hard'];
@@ -19,8 +19,9 @@ interface BotLevelButtonsProps {
 export function BotLevelButtons({ view, at, now, onChoose }: BotLevelButtonsProps) {
   const t = useT();
   const lobby = useLobbyT();
+  const botStrengthOf = useBotStrengths();
   const strength = (level: BotLevel): string | undefined => {
-    const measured = botStrengthOf(view, at, level);
+    const measured = botStrengthOf?.(view, at, level);
     return measured ? lobby('strength', { n: measured.n, players: measured.players }) : undefined;
   };
   return (

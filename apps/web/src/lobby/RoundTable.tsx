@@ -8,12 +8,14 @@ import { FoldedPentagon } from '../ui/FoldedPentagon.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { LobbySeatButton } from './LobbySeatButton.tsx';
 import styles from './RoundTable.module.css';
+import { loadBotStrengths } from './useBotStrengths.ts';
 import type { LobbyProps } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
 
-const ChairMenu = lazy(() =>
-  loadChunk(() => import('./SeatMenu.tsx')).then((module) => ({ default: module.SeatMenu })),
-);
+const ChairMenu = lazy(async () => {
+  const [{ SeatMenu }] = await Promise.all([loadChunk(() => import('./SeatMenu.tsx')), loadBotStrengths()]);
+  return { default: SeatMenu };
+});
 
 /** Percent of the stage, clockwise from the chair nearest to me, for each number of chairs. */
 const CHAIRS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
