@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
-import { Home } from './home/Home.tsx';
+import { loadHome, preloadHome } from './home/loadHome.ts';
 import { LanguageContext, loadLanguage, useT } from './i18n/useT.ts';
 import { loadChunk } from './net/page.ts';
 import { RoomScreen } from './room/RoomScreen.tsx';
@@ -10,36 +10,48 @@ import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Pinwheel.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
+const Home = lazy(loadHome);
+
 /** Loaded only for links with a seat passport. */
 const Redeem = lazy(() =>
-  loadChunk(() => import('./room/RedeemPassport.tsx')).then((module) => ({
-    default: module.RedeemDevicePassport,
-  })),
+  loadChunk(() => import('./room/RedeemPassport.tsx'))
+    .then((module) => ({ default: module.RedeemDevicePassport }))
+    .then(preloadHome),
 );
 
 /** Loaded only for those who learn a game. */
 const FirstHandPage = lazy(() =>
-  loadChunk(() => import('./firstHand/loadFirstHandPage.ts')).then((module) => module.loadFirstHandPage()),
+  loadChunk(() => import('./firstHand/loadFirstHandPage.ts'))
+    .then((module) => module.loadFirstHandPage())
+    .then(preloadHome),
 );
 
 /** Loaded only for the puzzles of the day. */
 const DailyPuzzlePage = lazy(() =>
-  loadChunk(() => import('./daily/loadDailyPage.ts')).then((module) => module.loadDailyPage()),
+  loadChunk(() => import('./daily/loadDailyPage.ts'))
+    .then((module) => module.loadDailyPage())
+    .then(preloadHome),
 );
 
 /** Loaded only for links of finished games, and for televisions. */
 const StoredGame = lazy(() =>
-  loadChunk(() => import('./replay/loadStoredGame.ts')).then((module) => module.loadStoredGamePage()),
+  loadChunk(() => import('./replay/loadStoredGame.ts'))
+    .then((module) => module.loadStoredGamePage())
+    .then(preloadHome),
 );
 
 /** Loaded only for the pages of finished evenings. */
 const EveningKeepsake = lazy(() =>
-  loadChunk(() => import('./keepsake/loadKeepsake.ts')).then((module) => module.loadEveningKeepsake()),
+  loadChunk(() => import('./keepsake/loadKeepsake.ts'))
+    .then((module) => module.loadEveningKeepsake())
+    .then(preloadHome),
 );
 
 /** Loaded only for practice: the room, the rules of all games and the bots. */
 const Practice = lazy(() =>
-  loadChunk(() => import('./practice/loadPractice.ts')).then((module) => module.loadPractice()),
+  loadChunk(() => import('./practice/loadPractice.ts'))
+    .then((module) => module.loadPractice())
+    .then(preloadHome),
 );
 
 export function App() {

@@ -4,6 +4,7 @@ import { useT } from '../i18n/useT.ts';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './GameLeaflet.module.css';
+import { useHomeT } from './words.ts';
 
 interface GameLeafletProps {
   readonly game: GameId;
@@ -13,9 +14,10 @@ interface GameLeafletProps {
 /** Radio buttons for the games. */
 export function GameRadioButtons({ game, onChange }: GameLeafletProps) {
   const t = useT();
+  const home = useHomeT();
   return (
     <fieldset className={styles.leaflet}>
-      <legend className="visually-hidden">{t('home.games')}</legend>
+      <legend className="visually-hidden">{home('games')}</legend>
       {GAME_IDS.map((id) => (
         <label key={id} className={styles.panel} data-game={id} data-testid={`game-${id}`}>
           <input
@@ -33,7 +35,7 @@ export function GameRadioButtons({ game, onChange }: GameLeafletProps) {
           <span className={styles.facts}>
             <span className="flex items-center gap-2">
               <Icon name="people" size={18} />
-              <span className="visually-hidden">{t('home.players')}: </span>
+              <span className="visually-hidden">{home('players')}: </span>
               {t('app.players', { from: manifests[id].players.min, to: manifests[id].players.max })}
             </span>
             <span className="flex items-center gap-2">

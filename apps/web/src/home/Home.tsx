@@ -15,6 +15,7 @@ import styles from './Home.module.css';
 import { JoinForm } from './JoinForm.tsx';
 import { homeLaunchTargetOf } from './launch.ts';
 import { HomeStartBar } from './StartBar.tsx';
+import { useHomeT } from './words.ts';
 
 const RulesDialog = lazy(() =>
   loadChunk(() => import('./RulesDialog.tsx')).then((module) => ({ default: module.RulesDialog })),
@@ -38,14 +39,15 @@ const OpenGame = lazy(() =>
 
 export function Home() {
   const t = useT();
+  const home = useHomeT();
   const [game, setGame] = useState<GameId>(GAME_IDS[0]);
   const [rules, setRules] = useState(false);
   const [file, setFile] = useState<File | null>(null);
   const [launch] = useState(() => homeLaunchTargetOf(location.search, lastRememberedTableCode));
   const handheld = isHandheld(useLayout());
   useEffect(() => {
-    if (!file) document.title = `Fivefold · ${t('home.title')}`;
-  }, [t, file]);
+    if (!file) document.title = `Fivefold · ${home('title')}`;
+  }, [home, file]);
   if (launch.type === 'room') return <Redirect to={`/r/${launch.code}`} replace />;
   const joins = launch.type === 'join';
   if (file)
@@ -70,8 +72,8 @@ export function Home() {
           <MyTables />
         </SuspenseBoundary>
         <div className={styles.words}>
-          <h1 {...screenHeadingProps}>{t('home.title')}</h1>
-          <p className="not-phone">{t('home.text')}</p>
+          <h1 {...screenHeadingProps}>{home('title')}</h1>
+          <p className="not-phone">{home('text')}</p>
         </div>
         <GameRadioButtons game={game} onChange={setGame} />
         <HomeStartBar game={game} joins={joins} onRules={() => setRules(true)} />

@@ -5,10 +5,12 @@ import { useT } from '../i18n/useT.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './JoinForm.module.css';
+import { useHomeT } from './words.ts';
 
 /** Accepts small letters, spaces and a missing dash. */
 export function JoinForm({ focus = false }: { readonly focus?: boolean }) {
   const t = useT();
+  const home = useHomeT();
   const [, navigate] = useLocation();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -27,8 +29,8 @@ export function JoinForm({ focus = false }: { readonly focus?: boolean }) {
         <Icon name="key" />
         <input
           id={id}
-          aria-label={t('home.code')}
-          placeholder={t('home.code')}
+          aria-label={home('code')}
+          placeholder={home('code')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -44,7 +46,7 @@ export function JoinForm({ focus = false }: { readonly focus?: boolean }) {
           }}
         />
         <Button kind="dark" type="submit" data-testid="join">
-          {t('home.join')}
+          {home('join')}
         </Button>
       </div>
       {error !== null && (

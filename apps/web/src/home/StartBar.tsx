@@ -16,6 +16,7 @@ import { isHandheld, useLayout } from '../ui/layout.ts';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import styles from './StartBar.module.css';
+import { useHomeT } from './words.ts';
 
 const FirstHandDoor = lazy(() =>
   loadChunk(() => import('./FirstHandDoor.tsx')).then((module) => ({ default: module.FirstHandHomeButton })),
@@ -31,6 +32,7 @@ interface StartBarProps {
 /** The ways to start: with friends, or alone with bots. Only a room needs a name, so it is asked when one is created. */
 export function HomeStartBar({ game, joins, onRules }: StartBarProps) {
   const t = useT();
+  const home = useHomeT();
   const [, navigate] = useLocation();
   const known = usePreferences((preferences) => preferences.name);
   const face = usePreferences((preferences) => preferences.face);
@@ -83,7 +85,7 @@ export function HomeStartBar({ game, joins, onRules }: StartBarProps) {
             <strong>{gameTitle(game, t.lang)}</strong>
             <span>
               <span className="not-phone">
-                {t('home.for', {
+                {home('for', {
                   players: t('app.players', {
                     from: manifests[game].players.min,
                     to: manifests[game].players.max,
@@ -118,7 +120,7 @@ export function HomeStartBar({ game, joins, onRules }: StartBarProps) {
           <div className={styles.me}>
             <Avatar face={face || 'fox'} />
             <span>
-              {t('home.youAre')}{' '}
+              {home('youAre')}{' '}
               <bdi className="truncate ink font-semibold text-md" title={name}>
                 {name}
               </bdi>
@@ -129,7 +131,7 @@ export function HomeStartBar({ game, joins, onRules }: StartBarProps) {
               data-testid="change-name"
               onClick={() => askName(null)}
             >
-              {t('home.change')}
+              {home('change')}
             </button>
           </div>
         )}
@@ -143,11 +145,11 @@ export function HomeStartBar({ game, joins, onRules }: StartBarProps) {
           onClick={() => navigate(`/practice/${game}`)}
           data-testid="practice"
         >
-          <span className="not-phone">{t('home.practice')}</span>
-          <span className="phone-only">{t('home.practice.short')}</span>
+          <span className="not-phone">{home('practice')}</span>
+          <span className="phone-only">{home('practice.short')}</span>
         </Button>
         <Button kind="primary" big icon="plus" type="submit" disabled={busy} data-testid="create">
-          {t(busy ? 'home.creating' : 'home.create')}
+          {home(busy ? 'creating' : 'create')}
         </Button>
       </form>
       {handheld && !joining && (
@@ -158,7 +160,7 @@ export function HomeStartBar({ game, joins, onRules }: StartBarProps) {
           onClick={() => setJoining(true)}
           data-testid="show-join"
         >
-          {t('home.joinByCode')}
+          {home('joinByCode')}
         </Button>
       )}
       {handheld && joining && (

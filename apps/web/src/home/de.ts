@@ -2,6 +2,20 @@ import { type Catalogue, plural } from '../i18n/core.ts';
 import type { en } from './en.ts';
 
 export const de: Catalogue<typeof en> = {
+  title: 'Fünf kleine Kartenspiele für einen schönen Abend.',
+  text: 'Spiel aussuchen, Link schicken, losspielen. Ohne Anmeldung, und auf leeren Stühlen sitzen Bots.',
+  games: 'Spiele',
+  create: 'Raum eröffnen',
+  creating: 'Der Raum öffnet sich',
+  code: 'Raumcode',
+  join: 'Mitspielen',
+  players: 'Personen',
+  youAre: 'Dein Name:',
+  change: 'ändern',
+  practice: 'Üben mit Bots',
+  'practice.short': 'Mit Bots',
+  joinByCode: 'Code eingeben',
+  for: 'für {players} Personen · etwa {n} Minuten',
   firstHand: 'Erste Runde, 3 Min.',
   'firstHand.ask': 'Noch nie gespielt?',
   saved: 'Gespeichertes Spiel öffnen',

@@ -1,6 +1,20 @@
 import { plural } from '../i18n/core.ts';
 
 export const en = {
+  title: 'Five small card games for one good evening.',
+  text: 'Choose a game, send the link, play. No sign-up, and bots fill the empty chairs.',
+  games: 'Games',
+  create: 'Create a room',
+  creating: 'Opening the room',
+  code: 'Room code',
+  join: 'Join',
+  players: 'Players',
+  youAre: 'Your name:',
+  change: 'change',
+  practice: 'Practice with bots',
+  'practice.short': 'With bots',
+  joinByCode: 'Join by code',
+  for: 'for {players} players · about {n} minutes',
   firstHand: 'First hand, 3 min',
   'firstHand.ask': 'Never played?',
   saved: 'Open a saved game',

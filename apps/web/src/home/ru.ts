@@ -2,6 +2,20 @@ import { type Catalogue, plural } from '../i18n/core.ts';
 import type { en } from './en.ts';
 
 export const ru: Catalogue<typeof en> = {
+  title: 'Пять маленьких игр на один хороший вечер',
+  text: 'Выберите игру, отправьте ссылку, играйте. Регистрация не нужна, а пустые места займут боты.',
+  games: 'Игры',
+  create: 'Создать комнату',
+  creating: 'Открываем комнату',
+  code: 'Код комнаты',
+  join: 'Войти',
+  players: 'Игроков',
+  youAre: 'Ваше имя:',
+  change: 'Изменить',
+  practice: 'Играть с ботами',
+  'practice.short': 'С ботами',
+  joinByCode: 'Войти по коду',
+  for: 'игроков: {players} · около {n} минут',
   firstHand: 'Первая партия, 3 минуты',
   'firstHand.ask': 'Никогда не играли?',
   saved: 'Открыть сохранённую партию',

@@ -21,23 +21,8 @@ export const de: Catalogue<typeof en> = {
   'app.old.text':
     'Die Seite ist vielleicht veraltet, oder die Verbindung war kurz weg. Lade sie neu: Dein Platz und deine Karten bleiben dir.',
 
-  'home.title': 'Fünf kleine Kartenspiele für einen schönen Abend.',
-  'home.text':
-    'Spiel aussuchen, Link schicken, losspielen. Ohne Anmeldung, und auf leeren Stühlen sitzen Bots.',
-  'home.games': 'Spiele',
   'home.name': 'Dein Name',
-  'home.create': 'Raum eröffnen',
-  'home.creating': 'Der Raum öffnet sich',
-  'home.code': 'Raumcode',
-  'home.join': 'Mitspielen',
-  'home.players': 'Personen',
   'home.rules': 'So wird gespielt',
-  'home.youAre': 'Dein Name:',
-  'home.change': 'ändern',
-  'home.practice': 'Üben mit Bots',
-  'home.practice.short': 'Mit Bots',
-  'home.joinByCode': 'Code eingeben',
-  'home.for': 'für {players} Personen · etwa {n} Minuten',
 
   'door.title': 'Raum {code}',
   'door.looking': 'Der Raum wird gesucht',

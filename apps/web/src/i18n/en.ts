@@ -18,22 +18,8 @@ export const en = {
   'app.old.text':
     'The page may be out of date, or the network dropped for a moment. Reload it: your seat and your cards are kept.',
 
-  'home.title': 'Five small card games for one good evening.',
-  'home.text': 'Choose a game, send the link, play. No sign-up, and bots fill the empty chairs.',
-  'home.games': 'Games',
   'home.name': 'Your name',
-  'home.create': 'Create a room',
-  'home.creating': 'Opening the room',
-  'home.code': 'Room code',
-  'home.join': 'Join',
-  'home.players': 'Players',
   'home.rules': 'How to play',
-  'home.youAre': 'Your name:',
-  'home.change': 'change',
-  'home.practice': 'Practice with bots',
-  'home.practice.short': 'With bots',
-  'home.joinByCode': 'Join by code',
-  'home.for': 'for {players} players · about {n} minutes',
 
   'door.title': 'Room {code}',
   'door.looking': 'Looking for the room',

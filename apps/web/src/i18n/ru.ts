@@ -20,22 +20,8 @@ export const ru: Catalogue<typeof en> = {
   'app.old.text':
     'Возможно, вышла новая версия или на миг пропала связь. Обновите страницу: место и карты сохранены.',
 
-  'home.title': 'Пять маленьких игр на один хороший вечер',
-  'home.text': 'Выберите игру, отправьте ссылку, играйте. Регистрация не нужна, а пустые места займут боты.',
-  'home.games': 'Игры',
   'home.name': 'Ваше имя',
-  'home.create': 'Создать комнату',
-  'home.creating': 'Открываем комнату',
-  'home.code': 'Код комнаты',
-  'home.join': 'Войти',
-  'home.players': 'Игроков',
   'home.rules': 'Как играть',
-  'home.youAre': 'Ваше имя:',
-  'home.change': 'Изменить',
-  'home.practice': 'Играть с ботами',
-  'home.practice.short': 'С ботами',
-  'home.joinByCode': 'Войти по коду',
-  'home.for': 'игроков: {players} · около {n} минут',
 
   'door.title': 'Комната {code}',
   'door.looking': 'Ищем комнату',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadRoomDoorFacts } from '../door/loadDoor.ts';
 import { roomDoorMessages } from '../door/words.ts';
+import { preloadHome } from '../home/loadHome.ts';
 import { refusalText } from '../i18n/refusals.ts';
 import { useT } from '../i18n/useT.ts';
 import { lobbyMessages } from '../lobby/words.ts';
@@ -31,13 +32,13 @@ const Door = lazy(async () => {
 const Lobby = lazy(async () => {
   const words = lobbyMessages.load(usePreferences.getState().lang);
   const [{ Lobby }] = await Promise.all([loadChunk(() => import('../lobby/Lobby.tsx')), words]);
-  return { default: Lobby };
+  return preloadHome({ default: Lobby });
 });
 /** Loaded when a game starts. */
 const Playing = lazy(async () => {
   const words = tableMessages.load(usePreferences.getState().lang);
   const [{ GameScreen: Playing }] = await Promise.all([loadChunk(() => import('./GameScreen.tsx')), words]);
-  return { default: Playing };
+  return preloadHome({ default: Playing });
 });
 
 const RoomReplay = lazy(async () => {
