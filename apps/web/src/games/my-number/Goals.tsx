@@ -95,7 +95,7 @@ function GoalSlip({ t, goal, met, progress, by }: GoalSlipProps) {
   return (
     <li className={styles.slip} data-met={met ? metOf(goal, points) : undefined} data-testid={`goal-${goal}`}>
       <b className={styles.points}>{formatSigned(points)}</b>
-      <span className={styles.sign}>
+      <span>
         <MyNumberGoalIcon goal={goal} />
       </span>
       <span>

@@ -40,7 +40,7 @@ export function PodelimPlayerBoardHeading(props: PlayerBoardHeadingProps) {
         onClick={onOpen}
         data-testid={`stacks-${player.seat}`}
       />
-      <span className={styles.avatar}>
+      <span>
         <PlayerAvatar player={player} isButton={false} />
       </span>
       <span className={styles.person}>
