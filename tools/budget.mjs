@@ -5,14 +5,14 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const KB = 1000;
-const HOME_BUDGET = 96 * KB;
+const HOME_BUDGET = 97 * KB;
 /** Opened by its link, until it can be used. */
-const LOBBY_BUDGET = 110 * KB;
+const LOBBY_BUDGET = 112 * KB;
 const GAME_BUDGET = 30 * KB;
 const FONT_BUDGET = 160 * KB;
 
 const dist = path.join(import.meta.dirname, '../apps/web/dist');
-/** @type {Record<string, { file: string, src?: string, isEntry?: boolean, imports?: string[], css?: string[] }>} */
+/** @type {Record<string, { file: string, name?: string, src?: string, isEntry?: boolean, imports?: string[], css?: string[] }>} */
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
 const games = readdirSync(path.join(import.meta.dirname, '../packages/rules/src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'kernel')
@@ -63,6 +63,10 @@ function chunk(end) {
   return key;
 }
 
+/** A group of vite.config.ts, which has a name but no source file. */
+const lobbyChunk = Object.keys(manifest).find((key) => manifest[key]?.name === 'lobby');
+if (!lobbyChunk) throw new Error('the build has no chunk for the lobby');
+
 /** Chunks of the first hands and of the coach, which load only when they are opened. */
 const WHEN_OPENED = /(^|\/)(firstHand|coach)(\/|\.ts$)|^_(CoachVerdictCard|FirstHandPage)-/;
 for (const part of ['firstHand/FirstHandPage.tsx', 'coach/ReplayCoach.tsx', 'coach/TurningPoints.tsx'])
@@ -81,17 +85,14 @@ const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
 for (const lang of languages) {
   const first = [...entry, chunk(`i18n/${lang}.ts`)];
   const home = withImports([...first, chunk('home/Home.tsx'), chunk(`home/${lang}.ts`)]);
-  const lobby = withImports([
-    ...first,
-    ...['net/socket.ts', 'lobby/Lobby.tsx', `lobby/${lang}.ts`].map(chunk),
-  ]);
+  const lobby = withImports([...first, lobbyChunk, ...['net/socket.ts', `lobby/${lang}.ts`].map(chunk)]);
   checkNotLoaded(`home and lobby (${lang})`, new Set([...home, ...lobby]));
   check(`home (${lang})`, sizeOf([...DOCUMENT, ...filesOf(home)]), HOME_BUDGET);
   check(`the lobby by its link (${lang})`, sizeOf([...DOCUMENT, ...filesOf(lobby)]), LOBBY_BUDGET);
 }
 
 // Chunks that several games share are loaded once and do not count for a game.
-const loadedBefore = withImports([...entry, chunk('lobby/Lobby.tsx'), chunk('room/GameScreen.tsx')]);
+const loadedBefore = withImports([...entry, lobbyChunk, chunk('room/GameScreen.tsx')]);
 const tables = games.map((game) => ({ game, all: withImports([chunk(`games/${game}/index.ts`)]) }));
 for (const { game, all } of tables) {
   const shared = (/** @type {string} */ key) => tables.filter((table) => table.all.has(key)).length > 1;

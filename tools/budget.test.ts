@@ -34,7 +34,7 @@ function budget({ tables = ['solo'], fonts = FONTS, imports = [] }: Build) {
   const manifest = Object.fromEntries(
     sources.map((src) => {
       const isLobby = src === 'lobby/Lobby.tsx';
-      return [`src/${src}`, { file: 'assets/chunk.js', src, ...(isLobby ? { imports } : {}) }];
+      return [`src/${src}`, { file: 'assets/chunk.js', src, ...(isLobby ? { name: 'lobby', imports } : {}) }];
     }),
   );
   writeFileSync(path.join(dist, '.vite/manifest.json'), JSON.stringify(manifest));

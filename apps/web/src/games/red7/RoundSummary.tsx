@@ -6,7 +6,6 @@ import {
   type View,
 } from '@fivefold/rules/red7';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TablePlayer } from '../types.ts';
 import { Red7PaletteFan } from './PaletteFan.tsx';
@@ -28,7 +27,7 @@ export function Red7RoundSummary({ t, view: { table }, players }: RoundSummaryPr
   const { phase } = table;
   return (
     <section className={styles.sheet} data-testid="score-sheet">
-      <div className={classNames(styles.head, 'flex items-center justify-between gap-4 min-w-0')}>
+      <div className="flex items-center justify-between gap-4 min-w-0">
         <div>
           <h2>
             {winner.me
