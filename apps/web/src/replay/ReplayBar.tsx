@@ -55,7 +55,7 @@ export function ReplayBar(props: ReplayBarProps) {
           data-testid="replay-back"
         />
         <Button kind="primary" icon={playing ? 'pause' : 'play'} onClick={onPlay} data-testid="replay-play">
-          <span className="visually-hidden-handheld">{t(playing ? 'replay.stop' : 'replay.play')}</span>
+          {t(playing ? 'replay.stop' : 'replay.play')}
         </Button>
         <IconButton
           icon="right"
