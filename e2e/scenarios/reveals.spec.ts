@@ -12,8 +12,8 @@ interface RevealRecord {
   /** Frames in which a reveal was under way. */
   frames: number;
   /**
-   * What history and prompt said in such a frame that they may say only after the reveal, and scores that had changed in
-   * its first frame: they count up at its end.
+   * What history, prompt and buttons said in such a frame that they may say only after the reveal, and scores that had
+   * changed in its first frame: they count up at its end.
    */
   early: string[];
 }
@@ -43,6 +43,10 @@ const recordReveals = ({ page }: Actor): Promise<void> =>
         isFirst = false;
         if (document.querySelector('#prompt [data-tone=act], #prompt[data-tone=act]'))
           record.early.push(`prompt: ${textOf('#prompt')}`);
+        const next = ['continue', 'to-result', 'to-palette', 'to-canvas']
+          .map((id) => `[data-testid=${id}]`)
+          .join();
+        if (document.querySelector(next)) record.early.push(`button: ${textOf(next)}`);
       }
       requestAnimationFrame(look);
     };
@@ -90,4 +94,33 @@ for (const game of GAME_IDS)
       expect(frames, 'frames of a reveal').toBeGreaterThan(0);
       expect(early).toEqual([]);
     }
+  });
+
+for (const game of ['red7', 'eight28'] as const)
+  test(`${game}: the end of a round is told and continued after its reveal`, async ({
+    headlessPlayers,
+    actor,
+  }) => {
+    const { seats, luck, options } = browserGames[game].stage;
+    const players = await headlessPlayers(game, ['Anna', 'Max', 'Otto'].slice(0, seats), options);
+    await startGame(players);
+    const anna = await actor('Anna', { token: players[0]!.token, reducedMotion: 'no-preference' });
+    await anna.visit(roomCodeOf(players));
+    await anna.see('table').waitFor();
+    const random = fastRandom(luck);
+    const phase = () => (players[0]!.table.view as { table: { phase: { type: string } } }).table.phase.type;
+    await recordReveals(anna);
+    while (phase() !== 'round-end') {
+      await anna.page.keyboard.press('Shift'); // ends the reveal before: the next one has its own history
+      await expect(anna.page.locator('[data-testid=table][data-revealing]')).toHaveCount(0);
+      await playHeadlessMove(players, random);
+      await hasShown(anna, players[0]!.table.move);
+    }
+    await expect(anna.see('skip-reveal')).toBeVisible();
+    await anna.see('skip-reveal').press('Enter');
+    await expect(anna.see('continue')).toBeVisible();
+    const { frames, early } = await recordOf(anna);
+    expect(frames, 'frames of a reveal').toBeGreaterThan(0);
+    expect(early).toEqual([]);
+    expect(anna.table.waitingFor).toContain(0);
   });

@@ -161,19 +161,25 @@ function ResultPage(props: ResultPageProps) {
 /** The chat keeps at least half of the height. */
 const EVENING: CSSProperties = { maxBlockSize: '45dvh', overflowY: 'auto' };
 
-const FINISH: CSSProperties = { padding: '0 var(--space-5) var(--space-3)' };
+/** As high as the button that is still loading: the chat below must not move. */
+const FINISH: CSSProperties = {
+  padding: '0 var(--space-5) var(--space-3)',
+  minBlockSize: 'calc(var(--target) + var(--space-3))',
+};
 
 /** The table of the night beside the chat; hosts finish the evening here. */
 function Evening({ view }: { readonly view: RoomView }) {
   return (
-    <SuspenseBoundary>
+    <>
       <RoomScoreboard view={view} />
       {isHost(view) && (
         <div style={FINISH}>
-          <LazyFinishEvening testId="finish-evening-here" />
+          <SuspenseBoundary>
+            <LazyFinishEvening testId="finish-evening-here" />
+          </SuspenseBoundary>
         </div>
       )}
-    </SuspenseBoundary>
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import {
   type ViewExplanation,
 } from '@fivefold/rules/eight28';
 import { useRef, useState } from 'react';
-import { TablePromptNote } from '../../table/PromptTab.tsx';
 import { useTablePreferences } from '../../table/TableContext.tsx';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -104,39 +103,5 @@ export function Eight28OfferButtons({ t, view, why, seat, ready, stand, onAction
         </div>
       )}
     </div>
-  );
-}
-
-interface ContinueProps {
-  readonly t: Eight28Translate;
-  readonly view: View;
-  readonly seat: number;
-  readonly ready: boolean;
-  readonly onAction: (action: Action) => void;
-}
-
-export function ContinueAction({ t, view, seat, ready, onAction }: ContinueProps) {
-  const { waiting } = view.table;
-  const others = waiting.filter((one) => one !== seat).length;
-  return (
-    <>
-      <Button
-        big
-        wide
-        kind="primary"
-        inactive={!ready}
-        onClick={() => onAction({ type: 'continue' })}
-        data-testid="continue"
-      >
-        {t('continue')}
-      </Button>
-      <TablePromptNote>
-        {!waiting.includes(seat)
-          ? t('continue.done')
-          : others > 0
-            ? t('continue.note', { n: others })
-            : t('continue.last')}
-      </TablePromptNote>
-    </>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@fivefold/rules/eight28';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
+import { ContinueAction } from '../../table/ContinueAction.tsx';
 import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
 import { hasReachedRevealStage } from '../../table/reveal.ts';
 import { useTablePreferences } from '../../table/TableContext.tsx';
@@ -20,7 +21,7 @@ import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isHandheld, useLayout } from '../../ui/layout.ts';
 import type { TableProps } from '../types.ts';
-import { ContinueAction, Eight28OfferButtons } from './Actions.tsx';
+import { Eight28OfferButtons } from './Actions.tsx';
 import { Eight28Opponent } from './Eight28Opponent.tsx';
 import styles from './Eight28Table.module.css';
 import { Eight28PotHalves } from './Halves.tsx';
@@ -33,7 +34,7 @@ import { Eight28RoundSheet } from './RoundSheet.tsx';
 import { eight28RoundRevealOf, eight28ViewDuringReveal } from './roundReveal.ts';
 import { Eight28TotalsTrack } from './TotalsTrack.tsx';
 import { useKeepDecliningOffers } from './useKeepDecliningOffers.ts';
-import { gameMessages } from './words.ts';
+import { type Eight28Translate, gameMessages } from './words.ts';
 
 type Eight28TableProps = TableProps<View, Action, ViewExplanation>;
 
@@ -210,7 +211,16 @@ export function Eight28Table(props: Eight28TableProps) {
         />
       );
     if (phase.type === 'round-end')
-      return <ContinueAction t={t} view={view} seat={seat} ready={ready} onAction={onAction} />;
+      return (
+        <ContinueAction
+          note={continueNote(t, table.waiting, seat)}
+          revealing={round !== null}
+          ready={ready}
+          onContinue={() => onAction({ type: 'continue' })}
+        >
+          {t('continue')}
+        </ContinueAction>
+      );
     if (!choosing) return null;
     return (
       <Button
@@ -225,6 +235,12 @@ export function Eight28Table(props: Eight28TableProps) {
       </Button>
     );
   }
+}
+
+function continueNote(t: Eight28Translate, waiting: readonly number[], seat: number): string {
+  if (!waiting.includes(seat)) return t('continue.done');
+  const others = waiting.length - 1;
+  return others > 0 ? t('continue.note', { n: others }) : t('continue.last');
 }
 
 const countOf = ({ blue, red }: Eight28Crystals): number => blue + red;

@@ -79,6 +79,8 @@ export function Red7Table(props: Red7TableProps) {
   const may = legal();
   const mine = seat !== null && 'seat' in phase && phase.seat === seat;
   const free = mine && may.length > 0 && pending === null;
+  /** My turn begins on the table when the last one has been seen. */
+  const isMyTurnShown = mine && reveal === null;
   const hope = useMemo(
     () => (mine && hints === 'full' ? bestPossibleLeadStatus(view) : null),
     [mine, hints, view],
@@ -121,7 +123,7 @@ export function Red7Table(props: Red7TableProps) {
     if (action) onAction(action);
   };
   const slots = (['palette', 'canvas'] as const).flatMap((to): CardDropSlot[] => {
-    if (!look?.choices.some((choice) => choice.step.to === to) || !(mine || picked)) return [];
+    if (!look?.choices.some((choice) => choice.step.to === to) || !(isMyTurnShown || picked)) return [];
     const choice = picked && turn.choice(to, picked);
     return [
       {
@@ -192,7 +194,7 @@ export function Red7Table(props: Red7TableProps) {
                 turn={turn}
                 players={players}
                 hints={hints}
-                mine={mine}
+                mine={isMyTurnShown}
                 out={out}
                 busy={pending !== null}
                 onPlace={layPicked}
@@ -211,8 +213,19 @@ export function Red7Table(props: Red7TableProps) {
                         title: t('verdict.out'),
                         text: t(table.options.advanced ? 'verdict.out.text' : 'verdict.out.last'),
                       }
-                    : assessRed7Move({ t, why: whyShown, turn, players, seat, hints, mine, hope, acts })
+                    : assessRed7Move({
+                        t,
+                        why: whyShown,
+                        turn,
+                        players,
+                        seat,
+                        hints,
+                        mine: isMyTurnShown,
+                        hope,
+                        acts,
+                      })
                 }
+                revealing={reveal !== null}
                 gamble={look?.prospect === 'gamble'}
                 onUndo={steps.length > 0 && pending === null ? undo : null}
                 onFold={fold && free ? () => setFolding(true) : null}

@@ -1,5 +1,5 @@
 import type { View } from '@fivefold/rules/red7';
-import { TablePromptNote } from '../../table/PromptTab.tsx';
+import { ContinueAction } from '../../table/ContinueAction.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Red7MoveAssessmentBox } from './MoveAssessmentBox.tsx';
@@ -11,6 +11,7 @@ interface TurnActionsProps {
   readonly t: Red7Translate;
   readonly view: View;
   readonly verdict: Red7MoveAssessment;
+  readonly revealing: boolean;
   /** The turn draws a card before it is over. */
   readonly gamble: boolean;
   /** Each is null where it is not possible now. */
@@ -25,6 +26,7 @@ export function Red7TurnActions({
   t,
   view,
   verdict,
+  revealing,
   gamble,
   onUndo,
   onFold,
@@ -36,25 +38,20 @@ export function Red7TurnActions({
   if (phase.type === 'round-end') {
     const others = view.table.palettes.length - phase.ready.length - 1;
     return (
-      <>
-        <Button
-          big
-          wide
-          kind="primary"
-          inactive={onContinue === null}
-          onClick={() => onContinue?.()}
-          data-testid="continue"
-        >
-          {t('continue')}
-        </Button>
-        <TablePromptNote>
-          {onContinue === null
+      <ContinueAction
+        note={
+          onContinue === null
             ? t('prompt.round.done')
             : others > 0
               ? t('continue.note', { n: others })
-              : t('continue.last')}
-        </TablePromptNote>
-      </>
+              : t('continue.last')
+        }
+        revealing={revealing}
+        ready={onContinue !== null}
+        onContinue={() => onContinue?.()}
+      >
+        {t('continue')}
+      </ContinueAction>
     );
   }
   return (

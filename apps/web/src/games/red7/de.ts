@@ -131,6 +131,7 @@ export const de: Catalogue<typeof en> = {
   'prompt.wait.behind': '{name} führt',
   'prompt.wait.out': 'Du bist diese Runde raus',
   'prompt.lead': 'Du führst',
+  'reveal.you': 'Dein Zug ist zu Ende',
   'reveal.out': '{name} ist raus',
   'prompt.out': 'Du bist diese Runde raus',
   'prompt.out.empty': 'Deine Hand ist leer',

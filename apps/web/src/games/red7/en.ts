@@ -132,6 +132,7 @@ export const en = {
   'prompt.wait.behind': '{name} leads',
   'prompt.wait.out': 'You are out this round',
   'prompt.lead': 'You lead',
+  'reveal.you': 'Your turn ends',
   'reveal.out': '{name} is out',
   'prompt.out': 'You are out of this round',
   'prompt.out.empty': 'Your hand is empty',

@@ -105,7 +105,12 @@ export function red7RevealPrompt(
   const { before, after } = reveal;
   const { phase } = before.view.table;
   if (!hasReachedRevealStage(reveal, 'mark') && 'seat' in phase)
-    return { tone: 'wait', title: t('prompt.wait', { name: players[phase.seat]!.name }) };
+    return {
+      tone: 'wait',
+      title: players[phase.seat]!.me
+        ? t('reveal.you')
+        : t('prompt.wait', { name: players[phase.seat]!.name }),
+    };
   const now = reveal.steps[reveal.index]!;
   const marked = now.stage === 'mark' ? now.at : undefined;
   const { rounds, round } = after.view.table;

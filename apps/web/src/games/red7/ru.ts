@@ -141,6 +141,7 @@ export const ru: Catalogue<typeof en> = {
   'prompt.wait.behind': 'лидер: {name}',
   'prompt.wait.out': 'вы вне раунда',
   'prompt.lead': 'Вы лидер',
+  'reveal.you': 'Ваш ход завершён',
   'reveal.out': '{name} выбывает',
   'prompt.out': 'Вы выбываете из раунда',
   'prompt.out.empty': 'у вас кончились карты',
