@@ -140,3 +140,21 @@ test('the rules of Red7 begin with the present rule', async ({ actor, headlessPl
   await anna.see('rules').getByRole('searchbox').fill('canvas');
   await expect(anna.see('rules-now')).toHaveCount(0);
 });
+
+test('the bubble over a Red7 card says what its action does, and leaves the prompt readable', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const room = await headlessPlayers('red7', ['Anna', 'Max'], { advanced: true, actions: true });
+  await startGame(room);
+  const random = fastRandom(11);
+  while (!room[0]!.table.waitingFor.includes(0)) await playHeadlessMove(room, random);
+  const anna = await actor('Anna', { token: room[0]!.token });
+  await anna.visit(roomCodeOf(room));
+  const odd = anna.see('hand').getByRole('option', { name: /its 3 draws a card/ });
+  await odd.first().hover();
+  const bubble = anna.see('tooltip');
+  await expect(bubble).toContainText('ts 3 draws a card');
+  const [over, prompt] = [(await bubble.boundingBox())!, (await anna.see('prompt').boundingBox())!];
+  expect(over.y + over.height).toBeLessThanOrEqual(prompt.y);
+});
