@@ -5,6 +5,7 @@ import { findCoveredText } from '../fixtures/coveredText.ts';
 import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { screenshot } from '../fixtures/pageChecks.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { browserGames } from '../players/browserGame.ts';
 import { playHeadless, playHeadlessMove } from '../players/headless.ts';
 
 const FULL_HD = { viewport: { width: 1920, height: 1080 } };
@@ -48,6 +49,8 @@ interface Stage {
   readonly text: number;
   /** The middles of the seats, from left to right as a part of the width. */
   readonly seats: readonly number[];
+  /** Whether the seats lie above or below the middle of the table; null beside it. */
+  readonly above: readonly ('above' | 'below' | null)[];
   /** Cards and seats that do not fit. */
   readonly outside: readonly string[];
   readonly revealing: boolean;
@@ -80,6 +83,10 @@ function measureStage(): Stage {
       const { left, width } = seat.getBoundingClientRect();
       return (left + width / 2) / innerWidth;
     }),
+    above: seats.map((seat) => {
+      const { top, bottom } = seat.getBoundingClientRect();
+      return bottom <= room.top ? 'above' : top >= room.bottom ? 'below' : null;
+    }),
     outside: [
       ...cards.filter(
         (card) => lies(card, room.left, room.right) || card.getBoundingClientRect().bottom > tab.top + 1,
@@ -107,6 +114,7 @@ const revealStages = (page: Page): Promise<readonly Stage[]> =>
   page.evaluate(() => (globalThis as unknown as { revealStages: readonly Stage[] }).revealStages);
 
 const FOUR = ['Anna', 'Boris', 'Mia', 'Chlo\u00e9'];
+const SIX = [...FOUR, 'Pico', 'Maximilian'];
 /** Moves after which cards lie in the middle and nothing is being revealed. */
 const MOVES: Readonly<Record<GameId, number>> = {
   'my-number': 9,
@@ -176,7 +184,7 @@ test('a television with six seats moves the code under the header', async ({
   headlessPlayers,
   server,
 }) => {
-  const room = await headlessPlayers('eight28', [...FOUR, 'Pico', 'Maximilian']);
+  const room = await headlessPlayers('eight28', SIX);
   await startGame(room);
   const tv = await actor('TV', FULL_HD);
   await tv.page.goto(`${server.url}/r/${roomCodeOf(room)}/tv`);
@@ -187,4 +195,58 @@ test('a television with six seats moves the code under the header', async ({
   expect(await tv.page.evaluate(findCoveredText)).toEqual([]);
   await expect(tv.see('qr')).toBeInViewport({ ratio: 1 });
   await screenshot(tv.page, 'tv-six');
+});
+
+const FEWEST: Readonly<Record<GameId, number>> = { 'my-number': 3, podelim: 2, iota: 2, red7: 2, eight28: 3 };
+const UPRIGHT = { viewport: { width: 1080, height: 1920 } };
+
+for (const game of Object.keys(MOVES) as GameId[])
+  for (const count of new Set([FEWEST[game], 4, browserGames[game].crowd]))
+    test(`an upright television shows ${game} with ${count} seats above and below`, async ({
+      actor,
+      headlessPlayers,
+      server,
+    }) => {
+      const names = SIX.slice(0, count);
+      const room = await headlessPlayers(game, names);
+      const tv = await actor('TV', UPRIGHT);
+      await tv.page.goto(`${server.url}/r/${roomCodeOf(room)}/tv`);
+      await expect(tv.see('tv-lobby')).toBeVisible();
+      await expect(tv.see('qr')).toBeInViewport({ ratio: 1 });
+      await startGame(room);
+      const random = fastRandom(5);
+      for (let move = 0; move < MOVES[game]; move++) await playHeadlessMove(room, random);
+      await expect(tv.see('table')).toHaveAttribute('data-move', String(room[0]!.table.move));
+      await tv.skip();
+      await tv.page.evaluate(() => document.fonts.ready);
+      await screenshot(tv.page, `tv-upright-${game}-${names.length}`);
+      const { text, outside, above } = await tv.page.evaluate(measureStage);
+      expect(text).toBeGreaterThanOrEqual(20);
+      expect(outside).toEqual([]);
+      const rowsAbove = names.length > 4 ? 4 : names.length > 2 ? 2 : 1;
+      expect(above).toEqual(names.map((_, seat) => (seat < rowsAbove ? 'above' : 'below')));
+      expect(await tv.page.evaluate(findCoveredText)).toEqual([]);
+      await expect(tv.see('qr')).toBeInViewport({ ratio: 1 });
+    });
+
+test('an upright television shows the result, and turns with its screen', async ({
+  actor,
+  headlessPlayers,
+  server,
+}) => {
+  const room = await headlessPlayers('red7', FOUR, { advanced: false });
+  await startGame(room);
+  const tv = await actor('TV', UPRIGHT);
+  await tv.page.goto(`${server.url}/r/${roomCodeOf(room)}/tv`);
+  await expect(tv.see('tv')).toHaveAttribute('data-upright', 'true');
+  await playHeadless(room, fastRandom(5));
+  await expect(tv.see('tv-result')).toContainText(/wins|share/);
+  await expect(tv.see('qr')).toBeInViewport({ ratio: 1 });
+  await screenshot(tv.page, 'tv-upright-result');
+  await expect(tv.page.locator('[data-testid=tv-result] [data-testid=highlight]')).toBeInViewport({
+    ratio: 1,
+  });
+  expect(await tv.page.evaluate(findCoveredText)).toEqual([]);
+  await tv.page.setViewportSize(FULL_HD.viewport);
+  await expect(tv.see('tv')).not.toHaveAttribute('data-upright');
 });

@@ -20,7 +20,7 @@ import { TvInvite } from './TvInvite.tsx';
 import { TvLobby } from './TvLobby.tsx';
 import { TvResult } from './TvResult.tsx';
 import { useIdlePointer } from './useIdlePointer.ts';
-import { useTelevisionFontSize } from './useLargeStage.ts';
+import { useLargeStage } from './useLargeStage.ts';
 import { useTvT } from './words.ts';
 
 const FULL_HEIGHT = { blockSize: '100dvh' };
@@ -34,7 +34,7 @@ export function Television({ code }: { readonly code: string }) {
   const { status, refusal: lost } = useConnection();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const idle = useIdlePointer();
-  useTelevisionFontSize();
+  const isUpright = useLargeStage();
   useEffect(() => {
     let here = true;
     void enterRoom(code, undefined, 'watch').then((shown) => {
@@ -57,11 +57,12 @@ export function Television({ code }: { readonly code: string }) {
         className={classNames(styles.tv, 'overflow-hidden')}
         style={idle ? WITHOUT_POINTER : FULL_HEIGHT}
         data-idle={idle || undefined}
+        data-upright={isUpright || undefined}
         data-testid="tv"
       >
         {view ? (
           <Suspense fallback={<Loading label={t('app.loading')} />}>
-            <TvRoom view={view} />
+            <TvRoom view={view} isUpright={isUpright} />
           </Suspense>
         ) : shut ? (
           <MessagePage
@@ -80,20 +81,25 @@ export function Television({ code }: { readonly code: string }) {
   );
 }
 
-function TvRoom({ view }: { readonly view: RoomView }) {
-  const { table } = view;
-  if (!table) return <TvLobby view={view} />;
-  return <TvGame key={table.number} view={view} table={table} module={loadGameModule(table.game)} />;
+interface TvRoomProps {
+  readonly view: RoomView;
+  readonly isUpright: boolean;
 }
 
-interface TvGameProps {
-  readonly view: RoomView;
+function TvRoom({ view, isUpright }: TvRoomProps) {
+  const { table } = view;
+  if (!table) return <TvLobby view={view} isUpright={isUpright} />;
+  const module = loadGameModule(table.game);
+  return <TvGame key={table.number} view={view} isUpright={isUpright} table={table} module={module} />;
+}
+
+interface TvGameProps extends TvRoomProps {
   readonly table: TableView;
   readonly module: Promise<AnyGameModule>;
 }
 
 /** The spectator table; the result follows when the last cards have been seen. */
-function TvGame({ view, table, module }: TvGameProps) {
+function TvGame({ view, isUpright, table, module }: TvGameProps) {
   const game = use(module);
   const isOver = table.status !== 'playing';
   const [showsResult, setShowsResult] = useState(isOver);
@@ -107,11 +113,22 @@ function TvGame({ view, table, module }: TvGameProps) {
   return (
     <>
       {showsResult && table.outcome ? (
-        <TvResult view={view} table={table} game={game} outcome={table.outcome} />
+        <TvResult view={view} isUpright={isUpright} table={table} game={game} outcome={table.outcome} />
       ) : (
         <TableScreen view={view} table={table} game={game} reveal={reveal} onResult={null} />
       )}
-      <TvInvite view={view} crowded={!showsResult && table.players.length > 5} />
+      <TvInvite
+        view={view}
+        place={
+          showsResult
+            ? 'corner'
+            : isUpright
+              ? 'beside-title'
+              : table.players.length > 5
+                ? 'below-header'
+                : 'corner'
+        }
+      />
     </>
   );
 }

@@ -20,16 +20,22 @@ const BELOW_HEADER = {
   inset: '4rem 0 auto',
   marginInline: 'auto',
 } as CSSProperties;
+const BESIDE_TITLE = {
+  ...BELOW_HEADER,
+  inset: 'var(--space-6) var(--space-8) auto auto',
+} as CSSProperties;
 
 interface TvInviteProps {
   readonly view: RoomView;
   readonly big?: boolean;
-  /** Seats fill both edges. */
-  readonly crowded?: boolean;
+  /** The corner at the bottom belongs to a seat. */
+  readonly place?: 'corner' | 'below-header' | 'beside-title';
 }
 
+const STYLES = { corner: SMALL, 'below-header': BELOW_HEADER, 'beside-title': BESIDE_TITLE };
+
 /** The way into the room for a phone; none where the room is locked. */
-export function TvInvite({ view, big = false, crowded = false }: TvInviteProps) {
+export function TvInvite({ view, big = false, place = 'corner' }: TvInviteProps) {
   const t = useTvT();
   if (view.locked) return null;
   const isFree = view.seats.some(({ kind }) => kind !== 'member');
@@ -42,7 +48,7 @@ export function TvInvite({ view, big = false, crowded = false }: TvInviteProps) 
         styles.code,
         big ? null : `absolute text-sm ${styles.corner}`,
       )}
-      style={big ? BIG : crowded ? BELOW_HEADER : SMALL}
+      style={big ? BIG : STYLES[place]}
       data-testid="tv-invite"
     >
       <QrCode text={inviteLink(view.code)} label={t('qr')} />

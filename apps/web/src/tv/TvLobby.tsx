@@ -14,7 +14,9 @@ const STAGE = {
   padding: 'var(--space-12)',
 } as CSSProperties;
 
+const UPRIGHT_STAGE = { ...STAGE, flexDirection: 'column' } as CSSProperties;
 const TITLE = { fontSize: 'var(--text-4xl)' };
+const NAMES = { fontSize: 'var(--text-lg)' };
 
 interface Person {
   readonly name: string;
@@ -28,19 +30,28 @@ function personAt({ members }: RoomView, seat: LobbySeatView): Person | null {
   return member ? { name: member.name, member: member.id } : null;
 }
 
-/** Who sits at the table, and half a screen for the QR code. */
-export function TvLobby({ view }: { readonly view: RoomView }) {
+interface TvLobbyProps {
+  readonly view: RoomView;
+  readonly isUpright: boolean;
+}
+
+/** The people at the table, and half a screen for the QR code. */
+export function TvLobby({ view, isUpright }: TvLobbyProps) {
   const t = useTvT();
   const people = view.seats.flatMap((seat) => personAt(view, seat) ?? []);
   return (
-    <main className="flex items-center justify-between" style={STAGE} data-testid="tv-lobby">
+    <main
+      className="flex items-center justify-between"
+      style={isUpright ? UPRIGHT_STAGE : STAGE}
+      data-testid="tv-lobby"
+    >
       <section>
         <GameEmblem game={view.game} />
         <h1 style={TITLE} {...screenHeadingProps}>
           {gameTitle(view.game, t.lang)}
         </h1>
         {people.length === 0 && <p>{t('nobody')}</p>}
-        <ul className="grid gap-3">
+        <ul className="grid gap-3" style={NAMES}>
           {people.map(({ name, member }) => (
             <li key={member ?? name} className="flex items-center gap-4">
               <Avatar face={faceOfPlayer(view.faces, { name, member })} />

@@ -18,19 +18,25 @@ const STAGE = {
   gap: 'var(--space-12)',
   background: 'var(--table)',
 } as CSSProperties;
+const UPRIGHT_STAGE = {
+  ...STAGE,
+  gridTemplate: 'minmax(0, 3fr) minmax(0, 2fr) / minmax(0, 1fr)',
+  paddingBlockEnd: '16rem',
+} as CSSProperties;
 const LARGE: CSSProperties = { zoom: 1.5 };
 const MOMENT_MS = 8000;
 const NO_LINES: [] = [];
 
 interface TvResultProps {
   readonly view: RoomView;
+  readonly isUpright: boolean;
   readonly table: TableView;
   readonly game: AnyGameModule;
   readonly outcome: Outcome;
 }
 
 /** The podium, and the moments of the game one after the other. */
-export function TvResult({ view, table, game, outcome }: TvResultProps) {
+export function TvResult({ view, isUpright, table, game, outcome }: TvResultProps) {
   const players = useMemo(() => tablePlayersOf(view, table), [view, table]);
   const contexts = useTableContextValue({ view, table, players, log: NO_LINES, game, stage: 'result' });
   const moments = useMemo(() => gameHighlightsOf(table, game), [table, game]);
@@ -39,7 +45,7 @@ export function TvResult({ view, table, game, outcome }: TvResultProps) {
     <TableContextProvider value={contexts}>
       <div
         className="relative grid items-center overflow-hidden"
-        style={STAGE}
+        style={isUpright ? UPRIGHT_STAGE : STAGE}
         data-game={table.game}
         data-testid="tv-result"
       >
