@@ -6,7 +6,7 @@ import type { Actor } from '../fixtures/actor.ts';
 import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { checkLayout, screenshot, withTextSpacing } from '../fixtures/pageChecks.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { playHeadlessMove } from '../players/headless.ts';
+import { playHeadless, playHeadlessMove } from '../players/headless.ts';
 
 const SIX = ['Александра-Мария', 'Maximiliane von und zu', 'Илья', 'Константин Петрович', 'Otto', 'Соня'];
 const SMALL = [
@@ -90,3 +90,27 @@ for (const [phase, parts] of [
       );
     }
   });
+
+test('crystals of two colours and the total stand beside each other on a phone', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const room = await headlessPlayers('eight28', ['Anna', 'Boris', 'Mia', 'Max'], { length: 'short' });
+  await startGame(room);
+  await playHeadless(room, fastRandom(2));
+  const anna = await actor('Anna', { token: room[0]!.token, phone: true });
+  await anna.visit(roomCodeOf(room));
+  await anna.press('look');
+  const plates = await anna.page.locator('[data-testid^=seat-]').evaluateAll((seats) =>
+    seats.map((seat) => {
+      const score = seat.querySelector('[data-part=score]')!.getBoundingClientRect();
+      const sum = seat.querySelector('b > [aria-hidden=true]')!.getBoundingClientRect();
+      return {
+        red: seat.querySelectorAll('[data-part=score] svg').length > 1,
+        apart: sum.right <= score.left || sum.top >= score.bottom || sum.bottom <= score.top,
+      };
+    }),
+  );
+  expect(plates.some(({ red }) => red)).toBe(true);
+  expect(plates.every(({ apart }) => apart)).toBe(true);
+});

@@ -66,7 +66,7 @@ export function Eight28Opponent(props: Eight28OpponentProps) {
       }
       leads={leads}
     >
-      <div className={styles.row} data-out={reach.out || undefined}>
+      <div className={styles.row} data-out={reach.out || undefined} data-open={hole !== null || undefined}>
         <Cards t={t} view={view} player={player} hole={hole} open={table.open[seat]!} />
         <div className={styles.facts}>
           <Answers t={t} view={view} seat={seat} />
@@ -175,9 +175,11 @@ function Sum({ t, hole, open, why, seat }: SumProps) {
   const { out, shown, totals } = why.seats[seat]!;
   if (hole !== null) {
     const inside = totals.filter((total) => total <= 28);
+    const sums = inside.length > 0 ? inside : totals.slice(0, 1);
     return (
       <b className={classNames(styles.sum, 'font-semibold unbroken')}>
-        {listWithOr(t, inside.length > 0 ? inside : totals.slice(0, 1))}
+        <span aria-hidden="true">{sums.join('/')}</span>
+        <span className="visually-hidden">{listWithOr(t, sums)}</span>
       </b>
     );
   }
