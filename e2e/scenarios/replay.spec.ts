@@ -1,5 +1,5 @@
 // Replays: all hands, the view of one player, phones in landscape, and links for people outside of the room.
-import { roomCodeOf } from '../fixtures/headlessPlayer.ts';
+import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { checkLayout, screenshot } from '../fixtures/pageChecks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { playWholeGame } from '../players/headless.ts';
@@ -126,4 +126,28 @@ test('a finished game has a link that anybody can open', async ({ actor, headles
   await zoe.page.goto(`${zoe.server.url}/r/${roomCodeOf(three)}/1`);
   await zoe.page.getByRole('button', { name: 'Try again' }).click();
   await expect(zoe.see('replay-screen')).toBeVisible();
+});
+
+test('the reasons of several bots, cut off on their line, open whole', async ({ actor, headlessPlayers }) => {
+  const [host] = await headlessPlayers('my-number', ['Anna']);
+  await host!.do({ type: 'stand' });
+  for (const seat of [0, 1, 2]) await host!.do({ type: 'addBot', seat, level: 'easy' });
+  await startGame([host!]);
+  await host!.received.until('the end', ({ view }) => view?.table?.status === 'over');
+  const anna = await actor('Anna', { token: host!.token, phone: true });
+  await anna.visit(roomCodeOf([host!]));
+  await anna.press('replay');
+  await anna.see('replay-move').fill('1');
+  const line = anna.see('replay-reasons');
+  const names = host!.table.players.map(({ name }) => name);
+  for (const name of names) await expect(line).toContainText(`${name}: `);
+  expect(
+    await line.evaluate((own) => own.scrollWidth > own.clientWidth || own.scrollHeight > own.clientHeight),
+  ).toBe(true);
+  await anna.press('replay-reasons');
+  const whole = anna.see('replay-reasons-dialog').locator('p');
+  await expect(whole).toHaveCount(3);
+  for (const [i, name] of names.entries()) await expect(whole.nth(i)).toContainText(`${name}: `);
+  const cut = await whole.evaluateAll((all) => all.filter((own) => own.scrollWidth > own.clientWidth).length);
+  expect(cut).toBe(0);
 });
