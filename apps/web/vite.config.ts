@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { namespaceStyles, shortClassName } from './vite.output.ts';
+import { shortClassName } from './vite.classNames.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
@@ -14,7 +14,7 @@ const LOBBY = /web\/src\/lobby\/(Lobby|Invite)\.tsx$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [namespaceStyles, react()],
+  plugins: [react()],
   // wouter brings this along for a React that has it not: ours does.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: shortClassName } },

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
 
 const SRC = path.join(import.meta.dirname, 'src');
 /** Capitals first: no utility class starts with one. */
@@ -30,17 +29,3 @@ export function shortClassName(name: string, file: string): string {
   if (!names.includes(name)) names.push(name);
   return lettersOf(LETTERS.length + module) + lettersOf(names.indexOf(name));
 }
-
-/**
- * Imports a style sheet as a namespace, so that the bundler writes each class name where it is used. A default import
- * stays an object with all names of the file.
- */
-export const namespaceStyles: Plugin = {
-  name: 'namespace-styles',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.tsx?$/, code: '.module.css' },
-    handler: (code) => code.replace(/^import (\w+) from ('[^']+\.module\.css')/gm, 'import * as $1 from $2'),
-  },
-};
