@@ -137,17 +137,22 @@ test('the reasons of several bots, cut off on their line, open whole', async ({ 
   const anna = await actor('Anna', { token: host!.token, phone: true });
   await anna.visit(roomCodeOf([host!]));
   await anna.press('replay');
-  await anna.see('replay-move').fill('1');
   const line = anna.see('replay-reasons');
-  const names = host!.table.players.map(({ name }) => name);
-  for (const name of names) await expect(line).toContainText(`${name}: `);
-  expect(
-    await line.evaluate((own) => own.scrollWidth > own.clientWidth || own.scrollHeight > own.clientHeight),
-  ).toBe(true);
+  const slider = anna.see('replay-move');
+  const reasonsAt = async (step: number) => {
+    await slider.fill(String(step));
+    const text = (await line.count()) > 0 ? ((await line.textContent()) ?? '') : '';
+    return text.split(' \u00b7 ');
+  };
+  let reasons: readonly string[] = [];
+  for (let step = 1; reasons.length < 2; step += 1) reasons = await reasonsAt(step);
+  const isCut = await line.evaluate(
+    (own) => own.scrollWidth > own.clientWidth || own.scrollHeight > own.clientHeight,
+  );
+  expect(isCut).toBe(true);
   await anna.press('replay-reasons');
   const whole = anna.see('replay-reasons-dialog').locator('p');
-  await expect(whole).toHaveCount(3);
-  for (const [i, name] of names.entries()) await expect(whole.nth(i)).toContainText(`${name}: `);
+  await expect(whole).toHaveText(reasons);
   const cut = await whole.evaluateAll((all) => all.filter((own) => own.scrollWidth > own.clientWidth).length);
   expect(cut).toBe(0);
 });
