@@ -28,7 +28,10 @@ export const flexElement = (
   ...children: readonly (PictureElement | string)[]
 ): PictureElement => ({
   type: 'div',
-  props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children: children.length === 1 ? children[0] : children },
+  props: {
+    style: { display: 'flex', boxSizing: 'border-box', ...style },
+    children: children.length === 1 ? children[0] : children,
+  },
 });
 export const imageElement = (
   svg: string,
