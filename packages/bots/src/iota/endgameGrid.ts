@@ -49,7 +49,7 @@ export class EndgameGrid {
       { x: Math.max(...xs) + room, y: Math.max(...ys) + room },
     ]);
     this.#occupied = grid.map((placed) => cellIndex(this.board, placed));
-    this.#finder = new PlayFinder(this.board, { occupied: this.#occupied, cards });
+    this.#finder = new PlayFinder(this.board, this.#occupied);
   }
 
   /** Points of the best play without a recycle, 0 where nothing can be laid. */

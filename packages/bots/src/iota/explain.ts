@@ -1,5 +1,6 @@
 import { type Action, isWild, type View } from '@fivefold/rules/iota';
 import type { BotReason } from '../bot.ts';
+import type { RatedAction } from '../ratings.ts';
 
 /** Why this play: what it does to the hand and the points, as everybody can count. */
 export function explainPlay({ table, hand }: View, action: Action, points: number): BotReason {
@@ -20,16 +21,27 @@ export function explainPlay({ table, hand }: View, action: Action, points: numbe
   return keeps > laid ? { code: 'keeps-wild', points, cards } : { code: 'play', points, cards };
 }
 
-/** A play that brings fewer points than another: what it leaves to the next player decides. */
-export const explainCautiousIotaPlay = (
-  points: number,
-  most: number,
-  leaves: number,
-  mostLeaves: number,
-): BotReason => ({
-  code: 'leaves-less',
-  points,
-  most,
-  leaves,
-  mostLeaves,
-});
+/** What the search saw of a play; replies and next turns are sums of points over the trials. */
+export interface ComparedPlay {
+  readonly points: number;
+  replies: number;
+  next: number;
+  trials: number;
+}
+
+/** The play with the most points is the one that has to be beaten: by what it leaves, or by what comes next. */
+export function explainComparedPlay(
+  best: RatedAction<Action>,
+  mine: ComparedPlay,
+  all: readonly ComparedPlay[],
+): BotReason {
+  const most = all.reduce((top, play) => (play.points > top.points ? play : top));
+  if (mine.points >= most.points || mine.trials === 0 || most.trials === 0) return best.reason;
+  const { points } = mine;
+  const leaves = Math.round(mine.replies / mine.trials);
+  const mostLeaves = Math.round(most.replies / most.trials);
+  if (leaves < mostLeaves) return { code: 'leaves-less', points, most: most.points, leaves, mostLeaves };
+  const next = Math.round(mine.next / mine.trials);
+  const mostNext = Math.round(most.next / most.trials);
+  return next > mostNext ? { code: 'sets-up', points, next, mostNext } : best.reason;
+}

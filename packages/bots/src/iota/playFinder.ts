@@ -2,8 +2,11 @@ import {
   areWildsSolvable,
   type Board,
   buildBoardFromGrid,
+  CARD_SET_HIGH_WORD_BY_TRAITS,
+  CARD_SET_LOW_WORD_BY_TRAITS,
   DECK,
   FIRST_WILD_CARD_ID,
+  fittingTraitBits,
   IOTA_TRAIT_BITS_BY_CARD_ID,
   isValidLine,
   type PlacedCard,
@@ -55,24 +58,26 @@ export interface FoundPlay {
   readonly value: number;
 }
 
+/** The best play of a look, in an object that is used again: the first `placed` cells and cards count. */
+export interface ChosenPlay {
+  readonly cells: number[];
+  readonly ids: CardId[];
+  placed: number;
+  points: number;
+}
+
 /** How plays are compared: the cost of a wild, the cost of a line of three, and whether laying all cards ends the game. */
 export interface PlayWeights {
   readonly wild: number;
   readonly open: number;
   readonly endsGame: boolean;
-  /** In the children's game only the number of cards counts: what each is worth. */
+  /** What each card laid is worth; nothing by default. */
   readonly card?: number;
+  /** False in the children's game. */
+  readonly hasPoints?: boolean;
 }
 
-/** For a board that changes during an end-game search. */
-interface Changing {
-  /** Kept up to date by the code that lays cards. */
-  readonly occupied: readonly number[];
-  /** All cards that do not lie on the board at first: sixteen at the most. */
-  readonly cards: readonly CardId[];
-}
-
-const ANY = 0xffff;
+const ANY = -1;
 
 /** Finds all plays on one grid. The surroundings of its empty cells are computed once for any number of hands. */
 export class PlayFinder {
@@ -81,14 +86,15 @@ export class PlayFinder {
   readonly #tracks: Track[] | null;
   readonly #track = emptyTrack();
   readonly #occupied: readonly number[];
-  /** By cell: which of the cards that are ever laid may lie there, a bit each. */
-  readonly #may: Uint16Array | null;
-  readonly #naturals: readonly CardId[];
+  /** By cell: which naturals may lie there, a bit each in two words. */
+  readonly #mayLow: Int32Array;
+  readonly #mayHigh: Int32Array;
   /** Playable cells beside the first `#settled` occupied ones. */
   readonly #live: readonly number[];
   readonly #settled: number;
-  readonly #bits = new Uint16Array(DECK.length);
-  #hand = 0;
+  /** The cards that are looked for, as bits like those of the cells. */
+  #handLow = ANY;
+  #handHigh = ANY;
   /** By cell: the last look that began a track there. */
   readonly #begun: Uint32Array;
   #looks = 0;
@@ -98,23 +104,25 @@ export class PlayFinder {
   #weights: PlayWeights = { wild: 0, open: 0, endsGame: false };
   #visit: (play: FoundPlay) => void = () => {};
   #best = 0;
+  #play: ChosenPlay | null = null;
   #keeps = false;
   /** Without a wild in sight the lines say all there is to say. */
   #asks = false;
 
   /** A grid stays as it is; on a board cards may be laid and taken back between one look and the next. */
-  constructor(grid: readonly PlacedCard[] | Board, changing: Changing | null = null) {
+  constructor(grid: readonly PlacedCard[] | Board, occupied: readonly number[] | null = null) {
     this.board = 'cells' in grid ? grid : buildBoardFromGrid(grid);
     this.#begun = new Uint32Array(this.board.cells.length);
-    this.#occupied = changing?.occupied ?? occupiedOf(this.board);
+    this.#occupied = occupied ?? occupiedOf(this.board);
     this.#tracks = null;
-    this.#naturals = (changing?.cards ?? []).filter((id) => id < FIRST_WILD_CARD_ID);
-    this.#may = changing ? this.#mayLie() : null;
+    this.#mayLow = new Int32Array(this.board.cells.length).fill(ANY);
+    this.#mayHigh = new Int32Array(this.board.cells.length).fill(ANY);
+    this.#readCells();
     this.#settled = this.#occupied.length;
     const { width, cells } = this.board;
     const around = this.#occupied.flatMap((at) => [at - width, at - 1, at + 1, at + width]);
-    this.#live = [...new Set(around)].filter((at) => cells[at] === 0 && this.#may?.[at] !== 0);
-    if (changing) return;
+    this.#live = [...new Set(around)].filter((at) => cells[at] === 0 && this.#mayLie(at));
+    if (occupied) return;
     const tracks: Track[] = [];
     this.#follow(LONGEST, ({ length, cells, runs, runPoints, crossings, crossPoints, needed }) =>
       tracks.push({
@@ -131,32 +139,39 @@ export class PlayFinder {
   }
 
   /** What does not fit the grid now never will: more cards only add conditions. */
-  #mayLie(): Uint16Array {
+  #readCells(): void {
     const { board } = this;
-    const may = new Uint16Array(board.cells.length).fill(ANY);
-    this.#naturals.forEach((id, i) => {
-      this.#bits[id] = 1 << i;
-    });
+    const { width, cells } = board;
     for (const at of this.#occupied)
-      for (const next of [at - board.width, at - 1, at + 1, at + board.width]) {
-        if (board.cells[next] !== 0) continue;
+      for (const next of [at - width, at - 1, at + 1, at + width]) {
+        if (cells[next] !== 0) continue;
         const row = packRunThroughCell(board, next, 1);
-        const column = packRunThroughCell(board, next, board.width);
-        may[next] = 0;
-        if (unpackRunCardCount(row) >= LONGEST || unpackRunCardCount(column) >= LONGEST) continue;
-        for (const id of this.#naturals) if (fits(row, id) && fits(column, id)) may[next]! |= this.#bits[id]!;
+        const column = packRunThroughCell(board, next, width);
+        const isFull = unpackRunCardCount(row) >= LONGEST || unpackRunCardCount(column) >= LONGEST;
+        const traits = isFull
+          ? 0
+          : fittingTraitBits(unpackRunTraits(row), unpackRunNaturalCount(row)) &
+            fittingTraitBits(unpackRunTraits(column), unpackRunNaturalCount(column));
+        this.#mayLow[next] = CARD_SET_LOW_WORD_BY_TRAITS[traits]!;
+        this.#mayHigh[next] = CARD_SET_HIGH_WORD_BY_TRAITS[traits]!;
       }
-    return may;
   }
 
   /** A wild lies where one of the naturals could that are not on the grid: it must stand for one of them. */
-  #readBits(hand: readonly CardId[]): void {
-    let off = 0;
-    for (const id of this.#naturals) if (!isOn(this.board, id)) off |= this.#bits[id]!;
-    this.#bits[FIRST_WILD_CARD_ID] = off;
-    this.#bits[FIRST_WILD_CARD_ID + 1] = off;
-    this.#hand = 0;
-    for (const id of hand) this.#hand |= this.#bits[id]!;
+  #readHand(hand: readonly CardId[]): void {
+    this.#handLow = 0;
+    this.#handHigh = 0;
+    for (const id of hand)
+      if (id >= FIRST_WILD_CARD_ID) {
+        this.#handLow |= ~this.board.low;
+        this.#handHigh |= ~this.board.high;
+      } else if (id < 32) this.#handLow |= 1 << id;
+      else this.#handHigh |= 1 << (id - 32);
+  }
+
+  /** Whether any of the cards looked for may lie there. */
+  #mayLie(at: number): boolean {
+    return ((this.#mayLow[at]! & this.#handLow) | (this.#mayHigh[at]! & this.#handHigh)) !== 0;
   }
 
   /** The value of the best play, 0 where nothing is worth laying. */
@@ -165,6 +180,16 @@ export class PlayFinder {
     this.#keeps = false;
     this.#search(hand, weights);
     return this.#best;
+  }
+
+  /** The best play, written to `play`; false where nothing is worth laying. */
+  choose(hand: readonly CardId[], weights: PlayWeights, play: ChosenPlay): boolean {
+    this.#best = 0;
+    this.#keeps = false;
+    this.#play = play;
+    this.#search(hand, weights);
+    this.#play = null;
+    return this.#best > 0;
   }
 
   /** Every play; of two wilds in the hand W1 is laid first, because they are alike. */
@@ -180,7 +205,7 @@ export class PlayFinder {
     this.#free = [...hand];
     this.#weights = weights;
     this.#asks = this.board.wilds.some((at) => at >= 0) || hand.some((id) => id >= FIRST_WILD_CARD_ID);
-    if (this.#may !== null) this.#readBits(hand);
+    this.#readHand(hand);
     const lay = (track: Track) => this.#lay(track, 0, 0, 0, 0, 0, 0, 0);
     if (this.#tracks === null) this.#follow(Math.min(LONGEST, hand.length), lay);
     else for (const track of this.#tracks) if (track.needed <= hand.length) lay(track);
@@ -207,7 +232,7 @@ export class PlayFinder {
   #begin(beside: number, step: number, most: number, visit: (track: Track) => void): void {
     const { cells } = this.board;
     for (let i = 0, start = beside; i < most && cells[start] === 0; i += 1, start -= step) {
-      if (this.#may !== null && (this.#may[start]! & this.#hand) === 0) return;
+      if (!this.#mayLie(start)) return;
       if (this.#begun[start] === this.#looks) continue;
       this.#begun[start] = this.#looks;
       if (this.#fill(start, step, most)) visit(this.#track);
@@ -225,7 +250,7 @@ export class PlayFinder {
     track.needed = 0;
     for (let at = start; length < most; at += step) {
       if (board.cells[at]! > 0) continue;
-      if (this.#may !== null && (this.#may[at]! & this.#hand) === 0) break;
+      if (!this.#mayLie(at)) break;
       run = packRunOnSideOfCell(board, at, step, run);
       points += this.#pointsTo(at, step);
       const crossing = packRunThroughCell(board, at, cross);
@@ -253,6 +278,12 @@ export class PlayFinder {
     return points;
   }
 
+  #mayHold(at: number, id: CardId): boolean {
+    if (id < 32) return ((this.#mayLow[at]! >> id) & 1) === 1;
+    if (id < FIRST_WILD_CARD_ID) return ((this.#mayHigh[at]! >> (id - 32)) & 1) === 1;
+    return ((this.#mayLow[at]! & ~this.board.low) | (this.#mayHigh[at]! & ~this.board.high)) !== 0;
+  }
+
   /** Tries every card on the next cell; `base`, `doublings` and `open` are of the lines that cross the cells before. */
   #lay(
     track: Track,
@@ -272,7 +303,7 @@ export class PlayFinder {
     for (let i = 0; i < free.length; i += 1) {
       const id = free[i]!;
       if (id < 0 || (id > FIRST_WILD_CARD_ID && free.includes(FIRST_WILD_CARD_ID))) continue;
-      if (this.#may !== null && (this.#may[track.cells[depth]!]! & this.#bits[id]!) === 0) continue;
+      if (!this.#mayHold(track.cells[depth]!, id)) continue;
       const isNatural = id < FIRST_WILD_CARD_ID;
       const own = isNatural ? IOTA_TRAIT_BITS_BY_CARD_ID[id]! : 0;
       const count = isNatural ? 1 : 0;
@@ -309,27 +340,30 @@ export class PlayFinder {
     doublings: number,
     open: number,
   ): void {
-    const { wild, open: price, endsGame, card } = this.#weights;
+    const { wild, open: price, endsGame, card = 0, hasPoints = true } = this.#weights;
     const placed = depth + 1;
     const length = unpackRunCardCount(track.runs[depth]!) + placed;
     const sum = length < 2 ? 0 : track.runPoints[depth]! + laid;
     let doubled = doublings + (length === LONGEST ? 1 : 0) + (placed === LONGEST ? 1 : 0);
     if (endsGame && placed === this.#free.length) doubled += 1;
     const points = (crossed + sum) * 2 ** doubled;
-    let value = card === undefined ? points - price * (open + (length === 3 ? sum : 0)) : card * placed;
+    let value = card * placed + (hasPoints ? points - price * (open + (length === 3 ? sum : 0)) : 0);
     for (let i = 0; i < placed; i += 1) if (this.#ids[i]! >= FIRST_WILD_CARD_ID) value -= wild;
     if (this.#keeps)
       this.#visit({ cells: this.#cells.slice(0, placed), ids: this.#ids.slice(0, placed), points, value });
-    else if (value > this.#best) this.#best = value;
+    else if (value > this.#best) {
+      this.#best = value;
+      if (this.#play) {
+        this.#play.points = points;
+        this.#play.placed = placed;
+        for (let i = 0; i < placed; i += 1) {
+          this.#play.cells[i] = this.#cells[i]!;
+          this.#play.ids[i] = this.#ids[i]!;
+        }
+      }
+    }
   }
 }
-
-/** Whether a natural goes with what lies beside it on one axis. */
-const fits = (found: number, id: CardId): boolean =>
-  isValidLine(unpackRunTraits(found) | IOTA_TRAIT_BITS_BY_CARD_ID[id]!, unpackRunNaturalCount(found) + 1);
-
-const isOn = ({ low, high }: Board, id: CardId): boolean =>
-  ((id < 32 ? low >> id : high >> (id - 32)) & 1) === 1;
 
 function occupiedOf({ cells }: Board): readonly number[] {
   const occupied: number[] = [];

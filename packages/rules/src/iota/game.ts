@@ -49,11 +49,14 @@ export {
   unpackRunTraits,
 } from './board.ts';
 export {
+  CARD_SET_HIGH_WORD_BY_TRAITS,
+  CARD_SET_LOW_WORD_BY_TRAITS,
   type Card,
   type Color,
   cardIdOf,
   DECK,
   FIRST_WILD_CARD_ID,
+  fittingTraitBits,
   IOTA_CARD_ATTRIBUTES,
   IOTA_CARD_NUMBERS,
   IOTA_COLORS,

@@ -1,0 +1,140 @@
+import type { Random } from '@fivefold/rules';
+import { type Action, cardIdOf, FIRST_WILD_CARD_ID, iota, type View } from '@fivefold/rules/iota';
+import type { BotPlayer } from '../bot.ts';
+import { sampleWeightedWorlds } from '../inference.ts';
+import { sortBestFirst } from '../ratings.ts';
+import { flatMonteCarlo } from '../search.ts';
+import { isEndgame, solveEndgameTurn } from './endgameTurn.ts';
+import { rateActions, WILD_CARD_IN_HAND_VALUE } from './evaluate.ts';
+import { type ComparedPlay, explainComparedPlay } from './explain.ts';
+import { handLikelihood } from './inference.ts';
+import type { CardId } from './playFinder.ts';
+import { IotaSimulation, type SimulatedTurns, type SimulationWeights } from './simulation.ts';
+import { resultOfTurn } from './turnResult.ts';
+
+/** How many of the best rated turns are searched, and in how many trials at most. */
+const CANDIDATES = 12;
+const TRIALS = 800;
+/** A trial of the children's game goes on to its end. */
+const CHILDREN_TRIALS = 400;
+/** The children's game is searched when so few cards are left in the deck. */
+const CHILDREN_DECK = 16;
+const TO_THE_END = 1000;
+/** Turns rated worse than the best by more than this are not searched. */
+const MARGIN = 25;
+const HAND = 4;
+const WORLD_POOL = { size: 80, step: 4 };
+/** What a wild in hand is worth when the deck is empty. */
+const LATE_WILD = 3;
+const POINTS: SimulationWeights = {
+  deck: { wild: WILD_CARD_IN_HAND_VALUE, open: 0.35, endsGame: false },
+  empty: { wild: LATE_WILD, open: 0.35, endsGame: true, card: 2 },
+};
+/** In the children's game only cards count, and wilds are kept for the end. */
+const CARDS: SimulationWeights = {
+  deck: { card: 1, wild: 1.5, open: 0, endsGame: false, hasPoints: false },
+  empty: { card: 1, wild: 0.5, open: 0, endsGame: false, hasPoints: false },
+};
+/** Points by which a lead changes the chance to win, for each root of the cards that every player can still lay. */
+const LEAD_SPREAD = 12;
+
+interface World {
+  readonly hands: readonly (readonly CardId[])[];
+  readonly deck: readonly CardId[];
+}
+
+/** To my next turn, which the rivals may spoil; with a single rival one round more. */
+const turnsAhead = (seats: number): number => (seats === 2 ? 4 : seats);
+
+/** Plays the best rated turns on in imagined deals, the children's game to its end; solves the end of two. */
+export const hardIotaPlayer: BotPlayer<View, Action> = (view, { random, budget }) => {
+  const { table } = view;
+  const { scoring } = table.options;
+  const solved = isEndgame(view) ? solveEndgameTurn(view, budget) : null;
+  if (solved)
+    return { action: solved.action, reason: { code: solved.exact ? 'end-game' : 'end-game-so-far' } };
+  const all = sortBestFirst(rateActions(view));
+  const [first] = all;
+  const rated = all.slice(0, CANDIDATES).filter(({ value }) => value >= first!.value - MARGIN);
+  const isSearched = rated.length > 1 && budget.samples > 0 && (scoring || table.deckSize <= CHILDREN_DECK);
+  if (!isSearched) return { action: first!.action, reason: first!.reason };
+  const seats = table.handSizes.length;
+  const me = table.turn;
+  const next = (me + 1) % seats;
+  const compared = new Map(
+    rated.map((play) => {
+      const seen: ComparedPlay = { points: play.points, replies: 0, next: 0, trials: 0 };
+      return [play, { seen, run: simulationAfter(view, play.action) }];
+    }),
+  );
+  const imagined = (chance: Random): World => {
+    const { hands, deck } = iota.imagine(view, chance);
+    return { hands: hands.map((cards) => cards.map(cardIdOf)), deck: deck.map(cardIdOf) };
+  };
+  const explains = scoring ? handLikelihood(view, next) : null;
+  const turns = scoring ? turnsAhead(seats) : TO_THE_END;
+  const samples = Math.min(scoring ? TRIALS : CHILDREN_TRIALS, budget.samples);
+  const tried = flatMonteCarlo({
+    candidates: rated,
+    world: explains
+      ? sampleWeightedWorlds(imagined, ({ hands }) => explains(hands[next]!), WORLD_POOL)
+      : imagined,
+    trial: (world, play) => {
+      const { run, seen } = compared.get(play)!;
+      const result = run(world, turns);
+      seen.replies += result.first[next]!;
+      seen.next += result.first[me]!;
+      seen.trials += 1;
+      return scoring ? chanceByPoints(view, result, play.points) : chanceByCards(result, me);
+    },
+    random,
+    budget: { samples, expired: () => budget.expired() },
+  });
+  const best = tried[0]!.action;
+  if (!scoring) return { action: best.action, reason: best.reason };
+  const seen = [...compared.values()].map((play) => play.seen);
+  return { action: best.action, reason: explainComparedPlay(best, compared.get(best)!.seen, seen) };
+};
+
+/** Plays turns in imagined deals after one of my turns. */
+function simulationAfter(view: View, action: Action): (world: World, turns: number) => SimulatedTurns {
+  const { turn: me, handSizes, options } = view.table;
+  const { grid, kept } = resultOfTurn(view, action);
+  const held = kept.map(cardIdOf);
+  const swapped = action.type === 'pass' ? action.swap.map(cardIdOf) : [];
+  const simulation = new IotaSimulation(grid, options.scoring ? POINTS : CARDS);
+  const toMove = (me + 1) % handSizes.length;
+  return ({ hands, deck }, turns) => {
+    const count = action.type === 'pass' ? swapped.length : Math.min(HAND - held.length, deck.length);
+    const mine = [...held, ...deck.slice(0, count)];
+    return simulation.run(
+      { hands: hands.with(me, mine), deck: [...deck.slice(count), ...swapped], toMove },
+      turns,
+    );
+  };
+}
+
+/** How likely these points win, from 0 to 1: the more cards are still to come, the less a lead means. */
+function chanceByPoints(
+  { table }: View,
+  { points, hands, deckSize, isOver }: SimulatedTurns,
+  gain: number,
+): number {
+  const me = table.turn;
+  const keep = isOver ? 0 : deckSize > 0 ? WILD_CARD_IN_HAND_VALUE : LATE_WILD;
+  const scores = table.scores.map(
+    (score, seat) =>
+      score + points[seat]! + keep * hands[seat]!.filter((id) => id >= FIRST_WILD_CARD_ID).length,
+  );
+  scores[me]! += gain;
+  const left = isOver ? 0 : deckSize + hands.reduce((sum, cards) => sum + cards.length, 0);
+  const spread = 1 + LEAD_SPREAD * Math.sqrt(left / scores.length);
+  return 1 / scores.reduce((sum, score) => sum + Math.exp((score - scores[me]!) / spread), 0);
+}
+
+/** The children's game: the fewest cards in hand win. */
+function chanceByCards({ hands }: SimulatedTurns, me: number): number {
+  const fewest = Math.min(...hands.map((cards) => cards.length));
+  if (hands[me]!.length > fewest) return 0;
+  return 1 / hands.filter((cards) => cards.length === fewest).length;
+}
