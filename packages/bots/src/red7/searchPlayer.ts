@@ -103,16 +103,14 @@ function worldsOf(view: View): (random: Random) => State {
 }
 
 /** How much a level searches: how many of the best rated turns, and in how many imagined deals at most. */
-interface Red7Thinking {
+interface Red7SearchLimits {
   readonly candidates: number;
-  readonly samples: number;
+  readonly samplesFor: (seats: number) => number;
 }
-const MEDIUM_THINKING: Red7Thinking = { candidates: 5, samples: 30 };
-const HARD_THINKING: Red7Thinking = { candidates: 14, samples: 1200 };
 
 /** Plays the best rated turns out in imagined deals, with playouts that spend few cards. */
-const searchPlayer =
-  ({ candidates, samples }: Red7Thinking): BotPlayer<View, Action> =>
+export const searchPlayer =
+  ({ candidates, samplesFor }: Red7SearchLimits): BotPlayer<View, Action> =>
   (view, { random, budget }) => {
     const me = view.me as number;
     const all = sortBestFirst(rateActions(view));
@@ -127,11 +125,11 @@ const searchPlayer =
       trial: (world, { action }, luck) =>
         playRound(finishTurn(stateAfterAction(red7, world, me, action), me), me, fastRandom(luck.next())),
       random,
-      budget: { samples: Math.min(samples, budget.samples), expired: () => budget.expired() },
+      budget: {
+        samples: Math.min(samplesFor(view.table.palettes.length), budget.samples),
+        expired: () => budget.expired(),
+      },
     });
     const { action } = tried[0]!.action;
     return { action, reason: explainTurn(view, action) };
   };
-
-export const mediumRed7Player = searchPlayer(MEDIUM_THINKING);
-export const hardRed7Player = searchPlayer(HARD_THINKING);
