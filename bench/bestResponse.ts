@@ -6,12 +6,10 @@ import {
   previewCardGain,
   type Action as SelectAction,
 } from '@fivefold/rules/my-number';
-import {
-  type Action as PodelimAction,
-  type View as PodelimView,
-  previewTakingPilePart,
-} from '@fivefold/rules/podelim';
+import type { Action as PodelimAction, View as PodelimView } from '@fivefold/rules/podelim';
 import { HARD_PODELIM_SETTINGS, mixedPodelimVoteStrategyOf } from '../packages/bots/src/podelim/decisions.ts';
+import { PodelimRoundModel } from '../packages/bots/src/podelim/roundModel.ts';
+import { podelimPartValuesForVoter } from '../packages/bots/src/podelim/voteGame.ts';
 
 /** Samples of a prediction: each is a decision of the bot in a rival's chair. */
 const WORLDS = 5;
@@ -20,26 +18,23 @@ const SAMPLES = 100;
 const hard = (game: GameId, view: unknown, random: Random): unknown =>
   decide(game, view, { level: 'hard', random, budget: untimedSearchBudget(SAMPLES) }).action;
 
-/** Votes against the known mixes of hard rivals: how much someone gains who can read them. */
+/** Votes against the known mixes of hard rivals, by the payoffs that they reckon with: how much reading them gains. */
 function podelimVote(view: PodelimView, random: Random): unknown {
   const { phase, ballot } = view.table;
   if (phase.type !== 'vote') return hard('podelim', view, random);
   const { parts, pile } = phase;
-  const mixes = pile.voters
-    .filter((seat) => seat !== view.me)
-    .map(
-      (seat) =>
-        mixedPodelimVoteStrategyOf({ ...view, me: seat, vote: null }, parts, pile, HARD_PODELIM_SETTINGS).mix,
-    );
-  const values = parts.map((part, i) => {
-    const alone = mixes.reduce((chance, mix) => chance * (1 - mix[i]!), 1);
-    const preview = previewTakingPilePart(view, part.color);
-    if (!preview.ok) return 0;
-    const { cards, points } = preview.value;
-    const sum = cards.reduce((total, card) => total + (card === 'J' ? 6 : Number(card)), 0);
-    return alone * (points[view.me as number]! + 0.4 * sum);
-  });
-  const color = parts[values.indexOf(Math.max(...values))]!.color;
+  const mixes = pile.voters.map(
+    (seat) =>
+      mixedPodelimVoteStrategyOf({ ...view, me: seat, vote: null }, parts, pile, HARD_PODELIM_SETTINGS).mix,
+  );
+  const { game } = new PodelimRoundModel(view.table, true).solve(
+    parts,
+    pile.voters,
+    HARD_PODELIM_SETTINGS.vote,
+    true,
+  );
+  const values = podelimPartValuesForVoter(game, pile.voters.indexOf(view.me as number), mixes);
+  const { color } = parts[values.indexOf(Math.max(...values))]!;
   return { type: 'vote', ballot, color } satisfies PodelimAction;
 }
 
