@@ -13,7 +13,7 @@ import { podelimPartValuesForVoter } from '../packages/bots/src/podelim/voteGame
 
 /** Samples of a prediction: each is a decision of the bot in a rival's chair. */
 const WORLDS = 5;
-const SAMPLES = 100;
+const SAMPLES = 600;
 
 const hard = (game: GameId, view: unknown, random: Random): unknown =>
   decide(game, view, { level: 'hard', random, budget: untimedSearchBudget(SAMPLES) }).action;

@@ -97,36 +97,6 @@ class PairedDifference {
   }
 }
 
-/** Chooses the next action in a playout. */
-export type PlayoutPolicy<View, Action> = (view: View, random: Random) => Action;
-
-export interface PlayoutConfig<State, Action, View> {
-  readonly game: Playable<State, Action, View>;
-  readonly seat: Seat;
-  /** How all seats play in the playout. */
-  readonly policy: PlayoutPolicy<View, Action>;
-  /** The value of the last state for the seat: more is better. */
-  readonly value: (state: State, seat: Seat) => number;
-  /** True when the playout stops before the end of the game. */
-  readonly stop?: (state: State, moves: number) => boolean;
-}
-
-/** Plays from a first action to the stop or the end, and returns the value of the last state. */
-export function runPlayout<State, Action, View>(
-  { game, seat, policy, value, stop }: PlayoutConfig<State, Action, View>,
-  world: State,
-  first: Action,
-  random: Random,
-): number {
-  let state = stateAfterAction(game, world, seat, first);
-  for (let moves = 0; !stop?.(state, moves); moves += 1) {
-    const next = game.waitingFor(state)[0];
-    if (next === undefined) break;
-    state = stateAfterAction(game, state, next, policy(game.view(state, next), random));
-  }
-  return value(state, seat);
-}
-
 export function stateAfterAction<State, Action, View>(
   game: Playable<State, Action, View>,
   state: State,

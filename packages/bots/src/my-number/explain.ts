@@ -2,8 +2,8 @@ import { type Action, myNumberCardColorOf, previewCardGain, type View } from '@f
 import type { BotReason } from '../bot.ts';
 import type { RatedAction } from '../ratings.ts';
 
-/** Means that differ by less, in points, are called equal. */
-const NEAR = 0.5;
+/** Chances to win that differ by less are called equal. */
+const NEAR = 0.01;
 
 /** The row card that the played card most likely takes, or how the played card compares with the others of my hand. */
 export function explainSelection(

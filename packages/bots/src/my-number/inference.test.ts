@@ -3,7 +3,7 @@ import { type Action, myNumber, type State } from '@fivefold/rules/my-number';
 import { expect, test } from 'vitest';
 import { untimedSearchBudget } from '../bot.ts';
 import { decide } from '../bots.ts';
-import { createPlayLikelihood, tableBeforeLastReveal } from './inference.ts';
+import { styleLikelihoods, tableBeforeLastReveal } from './inference.ts';
 
 /** Every state of a game of medium bots in which somebody chooses. */
 function game(deal: number): readonly State[] {
@@ -43,8 +43,10 @@ test('the hands that were really held explain the cards played better than imagi
     const random = fastRandom(deal);
     for (const state of game(deal).filter(firstOfTurn)) {
       const view = myNumber.view(state, 0);
-      const weigh = createPlayLikelihood(view);
-      if (state.table.takes.length === 0) expect(weigh(state)).toBe(1);
+      const likelihoods = styleLikelihoods(view);
+      const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+      const weigh = ({ hands }: State) => sum(likelihoods(1, hands[1]!)) * sum(likelihoods(2, hands[2]!));
+      if (state.table.takes.length === 0) expect(weigh(state)).toBeCloseTo(1);
       const imagined = Array.from({ length: 20 }, () => weigh(myNumber.imagine(view, random)));
       gain += Math.log(weigh(state) / (imagined.reduce((sum, weight) => sum + weight) / imagined.length));
     }

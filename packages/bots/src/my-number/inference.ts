@@ -1,9 +1,14 @@
-import type { Card, PublicState, State, View } from '@fivefold/rules/my-number';
-import { type ChoiceModel, choiceLikelihood } from '../inference.ts';
-import { rateActions } from './evaluate.ts';
-
-/** In points. */
-const CHOICE_MODEL: ChoiceModel = { temperature: 0.6, randomRate: 0.15 };
+import type { Random } from '@fivefold/rules';
+import {
+  type Card,
+  DECK,
+  type PublicState,
+  publiclyKnownHandCards,
+  type View,
+} from '@fivefold/rules/my-number';
+import { drawWeightedIndex } from '../draw.ts';
+import { choiceChances, RIVAL_STYLES, type RivalStyle } from './rivalStyles.ts';
+import { MyNumberSimulation } from './roundSimulation.ts';
 
 const ascending = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => a - b);
 
@@ -21,23 +26,73 @@ export function tableBeforeLastReveal(table: PublicState): PublicState {
   };
 }
 
-/** How likely the rivals' hands in a world make the cards that they played last. */
-export function createPlayLikelihood({ table, me }: View): (world: State) => number {
-  const before = tableBeforeLastReveal(table);
-  const ready = table.collections.map(() => false);
-  const rivals = table.takes.filter(({ seat }) => seat !== me);
-  return ({ hands }) =>
-    rivals.reduce((product, { seat, played }) => {
-      const hand = ascending([...hands[seat]!, played]);
-      const rated = rateActions({
-        table: before,
-        phase: { type: 'select', mine: null, ready },
-        me: seat,
-        hand,
-        handSize: hand.length,
-        deckSize: 0,
-      });
-      const values = rated.map(({ value }) => value);
-      return product * choiceLikelihood(values, hand.indexOf(played), CHOICE_MODEL);
-    }, 1);
+/** By style: how common it is, and likely to play the card that this seat played last from this hand and that card. */
+export function styleLikelihoods({
+  table,
+}: Pick<View, 'table'>): (seat: number, hand: readonly Card[]) => readonly number[] {
+  const common = RIVAL_STYLES.map(({ share }) => share);
+  if (table.takes.length === 0) return () => common;
+  const before = new MyNumberSimulation(
+    tableBeforeLastReveal(table),
+    table.collections.map(() => []),
+  );
+  const played = table.collections.map((_, seat) => table.takes.find((take) => take.seat === seat)!.played);
+  const gains = table.collections.map((_, seat) =>
+    Float64Array.from(before.row, (card) => before.gain(seat, card)),
+  );
+  return (seat, rest) => {
+    const hand = [...rest, played[seat]!];
+    const kept = Float64Array.from(hand, (card) => before.gain(seat, card));
+    const choice = { hand, row: before.row, gains: gains[seat]!, kept };
+    return RIVAL_STYLES.map((style, i) => common[i]! * choiceChances(style, choice)[hand.length - 1]!);
+  };
+}
+
+export interface ImaginedHands {
+  /** By seat. */
+  readonly hands: readonly (readonly Card[])[];
+  /** By seat; mine does not matter. */
+  readonly styles: readonly RivalStyle[];
+}
+
+/** Imagined hands that are compared for each one that is used. */
+const TRIES = 4;
+
+/** Samples hands, and a style for each rival: all that fits the cards they played last. */
+export function handSampler(view: View): (random: Random) => ImaginedHands {
+  const { table, hand, handSize } = view;
+  const me = view.me as number;
+  const known = table.collections.map((_, seat) => (seat === me ? hand : publiclyKnownHandCards(view, seat)));
+  const open = new Set([...table.row, ...table.collections.flat(2), ...known.flat()]);
+  const unseen = DECK.filter((card) => !open.has(card));
+  const likelihoods = styleLikelihoods(view);
+  const imagine = (random: Random) => {
+    let drawn = 0;
+    const hands = known.map((cards) => {
+      const full = [...cards];
+      while (full.length < handSize) {
+        const at = drawn + (random.next() % (unseen.length - drawn));
+        const card = unseen[at]!;
+        unseen[at] = unseen[drawn]!;
+        unseen[drawn] = card;
+        drawn += 1;
+        full.push(card);
+      }
+      return full;
+    });
+    const weights = hands.map((cards, seat) => (seat === me ? [1] : likelihoods(seat, cards)));
+    const weight = weights.reduce((product, each) => product * each.reduce((sum, one) => sum + one, 0), 1);
+    return { hands, weights, weight };
+  };
+  return (random) => {
+    const tried = Array.from({ length: table.takes.length === 0 ? 1 : TRIES }, () => imagine(random));
+    const { hands, weights } =
+      tried[
+        drawWeightedIndex(
+          tried.map(({ weight }) => weight),
+          random,
+        )
+      ]!;
+    return { hands, styles: weights.map((each) => RIVAL_STYLES[drawWeightedIndex(each, random)]!) };
+  };
 }
