@@ -1,61 +1,67 @@
-import { type Random, randomBelow } from '@fivefold/rules';
 import type { Action, View } from '@fivefold/rules/eight28';
 import type { BotPlayer } from '../bot.ts';
 import { sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
+import { SplitDraws } from './cardDraws.ts';
 import { rateActions } from './evaluate.ts';
 import { explainCardOfferAnswer } from './explain.ts';
 import { dealSampler } from './inference.ts';
-import { highestTotalUpTo28, MAX_TOTAL_FOR_28, MAX_TOTAL_FOR_EIGHT } from './odds.ts';
+import { MAX_TOTAL_FOR_28 } from './odds.ts';
+import { handIndex, type RivalStyle } from './rivalStyles.ts';
 import { Eight28Simulation, simulationStartOf } from './roundSimulation.ts';
 
-/** Most playouts, and the difference between the two answers above which none is needed. */
-const SAMPLES = 500;
+/** Most playouts, and the difference between the two ratings above which none is needed. */
+const SAMPLES = 2000;
 const MARGIN = 0.5;
-const RATING_WEIGHT = 0.02;
+/** The weight of the rating, which is in halves of the pot, beside the chance to win. */
+const RATING_WEIGHT = 0.01;
 
-/** The chance to win the game, by the lead over each rival and the points still to be won. */
-function chanceOf({ points, pot, blue, red, final }: Eight28Simulation, me: number): number {
+/** What a round with red crystals adds, on average. */
+const RED_POINTS = 4;
+/** The points that I win more than a rival, of those that are left. */
+const ADVANTAGE = 0.1;
+
+/** The chance to win the game, by all points and what is left to win. Its constants fit games against simple players. */
+function chanceOf({ points, pot, blue, final }: Eight28Simulation, me: number): number {
   if (final) {
     const most = Math.max(...points);
     return points[me] === most ? 1 / points.filter((each) => each === most).length : 0;
   }
-  const scale = 0.8 * Math.sqrt(pot + blue + Math.min(6, 2 * red) + 1);
-  return points.reduce(
-    (chance, each, seat) => (seat === me ? chance : chance / (1 + Math.exp((each - points[me]!) / scale))),
-    1,
-  );
+  const left = pot + blue + RED_POINTS;
+  const spread = Math.sqrt(2 + left / 2);
+  const mine = points[me]! + ADVANTAGE * left;
+  let sum = 1;
+  points.forEach((each, seat) => {
+    if (seat !== me) sum += Math.exp((each - mine) / spread);
+  });
+  return 1 / sum;
 }
 
-/** How a rival plays in one imagined round: by the odds, or by a limit of its own as most people do. */
-interface RivalStyle {
-  /** Stops at this total; 0 plays by the odds. */
-  readonly enough: number;
-  /** Stays for the 8 from this total on. */
-  readonly eight: number;
-}
-
-/** The share of rivals who play by the odds. */
-const BY_ODDS = 3;
-const drawStyle = (random: Random): RivalStyle =>
-  randomBelow(10, random) < BY_ODDS
-    ? { enough: 0, eight: 0 }
-    : { enough: 19 + randomBelow(9, random), eight: 5 + randomBelow(4, random) };
-
-function takes(round: Eight28Simulation, seat: number, { enough, eight }: RivalStyle): boolean {
-  if (enough === 0) {
-    const { stay, take } = round.odds(seat);
-    return take > stay;
-  }
-  const { low, extra } = round.held[seat]!;
-  if (low > MAX_TOTAL_FOR_28 || (low >= eight && low <= MAX_TOTAL_FOR_EIGHT)) return false;
-  return highestTotalUpTo28(low, extra) < enough;
+/** A number from 0 to 1 for each seat and each of its answers, so that chance does not depend on what others do. */
+function chanceFor(luck: number, seat: number, answer: number): number {
+  let mixed =
+    Math.imul(luck ^ Math.imul(seat + 1, 0x9e3779b1), 0x85ebca6b) ^ Math.imul(answer + 1, 0xc2b2ae35);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
 }
 
 /** Plays the round to its end: I answer by the odds, rivals in their styles. */
-function playRound(round: Eight28Simulation, styles: readonly RivalStyle[]): void {
-  for (let seat = round.asked(); seat >= 0; seat = round.asked())
-    round.answer(takes(round, seat, styles[seat]!));
+function playRound(round: Eight28Simulation, me: number, styles: readonly RivalStyle[], luck: number): void {
+  const answers = styles.map(() => 0);
+  for (let seat = round.asked(); seat >= 0; seat = round.asked()) {
+    if (seat === me) {
+      const { stay, take } = round.odds(seat);
+      round.answer(take > stay);
+      continue;
+    }
+    const { low, extra } = round.held[seat]!;
+    const { wavers, takes } = styles[seat]!;
+    const rests = low > MAX_TOTAL_FOR_28 || (!wavers && round.shown[seat]!.rests);
+    const chance = rests ? 0 : takes[handIndex(low, extra)]!;
+    round.answer(wavers ? chanceFor(luck, seat, answers[seat]!) < chance : chance > 0.5);
+    answers[seat]! += 1;
+  }
   round.settle();
 }
 
@@ -64,18 +70,19 @@ export const hardEight28Player: BotPlayer<View, Action> = (view, { random, budge
   const rated = sortBestFirst(rateActions(view));
   const [first, second] = rated;
   const chosen = { action: first!.action, reason: first!.reason };
-  if (view.table.phase.type !== 'offer' || !second || first!.value - second.value > MARGIN) return chosen;
+  if (view.table.phase.type !== 'offer' || !second) return chosen;
+  // In the last round somebody who is behind may have to take any risk.
+  if (!view.table.final && first!.value - second.value > MARGIN) return chosen;
   const me = view.me as number;
   const start = simulationStartOf(view.table);
   const [best] = flatMonteCarlo({
     candidates: rated.map(({ action }) => action),
     priors: rated.map(({ value }) => RATING_WEIGHT * value),
     world: dealSampler(view),
-    trial: ({ holes, deck }, action, luck) => {
-      const round = new Eight28Simulation(start, holes, deck);
-      const styles = holes.map((_, seat) => (seat === me ? { enough: 0, eight: 0 } : drawStyle(luck)));
+    trial: ({ holes, deck, styles }, action, luck) => {
+      const round = new Eight28Simulation(start, holes, new SplitDraws(deck, holes.length));
       round.answer(action.type === 'take');
-      playRound(round, styles);
+      playRound(round, me, styles, luck.next());
       return chanceOf(round, me);
     },
     random,

@@ -141,7 +141,15 @@ export function estimateCardOfferOutcomeOdds(
   unseen: CardCountsByKind,
   rivals: readonly RivalPublicState[],
 ): CardOfferOutcomeOdds {
-  const chances = chancesOf(rivals, unseen);
+  return stoppingOdds(held, unseen, chancesOf(rivals, unseen));
+}
+
+/** The same for given chances to have the best total. */
+export function stoppingOdds(
+  held: HandTotals,
+  unseen: CardCountsByKind,
+  chances: Float64Array,
+): CardOfferOutcomeOdds {
   const extra = Math.min(held.extra, EXTRAS - 1);
   let cards = 0;
   for (let kind = 0; kind < CARD_KIND_COUNT; kind += 1) cards += unseen[kind]!;

@@ -2,6 +2,7 @@ import { deriveSeedFromTexts, fastRandom, randomBelow } from '@fivefold/rules';
 import { type Card, eight28, eight28CrystalPoints, type State } from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
 import { sortBestFirst } from '../ratings.ts';
+import { DeckDraws, SplitDraws } from './cardDraws.ts';
 import { rateActions } from './evaluate.ts';
 import { dealSampler } from './inference.ts';
 import { CARD_KIND_COUNT, cardKindIndex, estimateCardOfferOutcomeOdds } from './odds.ts';
@@ -21,7 +22,11 @@ const start = (name: string, seats: number, passIsFinal: boolean): State =>
   });
 
 const roundOf = ({ table, holes, deck }: State): Eight28Simulation =>
-  new Eight28Simulation(simulationStartOf(table), holes.map(cardKindIndex), deck.map(cardKindIndex));
+  new Eight28Simulation(
+    simulationStartOf(table),
+    holes.map(cardKindIndex),
+    new DeckDraws(deck.map(cardKindIndex)),
+  );
 
 test.each([
   [3, false],
@@ -126,6 +131,20 @@ test('two 1/11 and a total of 8 are worth both halves', () => {
     stay: 2,
     take: 0,
   });
+});
+
+test('with a part of the deck for each seat, every card is drawn once', () => {
+  const deck = Array.from({ length: 17 }, (_, i) => i);
+  const random = fastRandom(3);
+  for (let i = 0; i < 30; i += 1) {
+    const draws = new SplitDraws(deck, 4);
+    const drawn: number[] = [];
+    while (draws.left > 0) drawn.push(draws.next(randomBelow(i % 2 ? 4 : 2, random)));
+    expect(drawn.sort((a, b) => a - b)).toEqual(deck);
+  }
+  const takes = new SplitDraws(deck, 4);
+  takes.next(0);
+  expect(takes.next(1)).toBe(new SplitDraws(deck, 4).next(1));
 });
 
 test('dealt worlds hold every card once, and my own where it is', () => {

@@ -6,11 +6,11 @@ import {
   seatsClockwiseFrom,
   totalCountingElevensAsOne,
 } from '@fivefold/rules/eight28';
+import type { CardDraws } from './cardDraws.ts';
 import { publicStateOfRival } from './evaluate.ts';
 import {
   CARD_KIND_COUNT,
   type CardOfferOutcomeOdds,
-  estimateCardOfferOutcomeOdds,
   type HandTotals,
   highestTotalUpTo28,
   lowValueOfCardKind,
@@ -18,7 +18,9 @@ import {
   MAX_TOTAL_FOR_EIGHT,
   ONE_OR_ELEVEN_KIND_INDEX,
   type RivalPublicState,
+  stoppingOdds,
 } from './odds.ts';
+import { chancesAgainstStyles } from './rivalOutcomes.ts';
 
 /** What everybody sees of a round, ready to be dealt again and again. */
 export interface SimulationStart {
@@ -51,8 +53,7 @@ export class Eight28Simulation {
   blue: number;
   red: number;
   final: boolean;
-  readonly #deck: readonly number[];
-  #next = 0;
+  readonly #draws: CardDraws;
   readonly #passIsFinal: boolean;
   #dealer: number;
   /** Seats still to be asked in this turn. */
@@ -62,7 +63,7 @@ export class Eight28Simulation {
   constructor(
     { table, open, shown, asked, taken }: SimulationStart,
     holes: readonly number[],
-    deck: readonly number[],
+    draws: CardDraws,
   ) {
     this.seats = holes.length;
     this.holes = holes;
@@ -72,13 +73,13 @@ export class Eight28Simulation {
     }));
     this.shown = shown.map((rival) => ({ ...rival }));
     for (const kind of holes) this.hidden[kind]! += 1;
-    for (const kind of deck) this.hidden[kind]! += 1;
+    for (const kind of draws.deck) this.hidden[kind]! += 1;
     this.points = table.crystals.map(eight28CrystalPoints);
     this.pot = eight28CrystalPoints(table.pot);
     this.blue = table.supply.blue;
     this.red = table.supply.red;
     this.final = table.final;
-    this.#deck = deck;
+    this.#draws = draws;
     this.#passIsFinal = table.options.passIsFinal;
     this.#dealer = table.dealer;
     this.#asked = [...asked];
@@ -87,7 +88,7 @@ export class Eight28Simulation {
 
   /** Who is asked now; -1 at the end of the round. */
   asked(): number {
-    if (this.#next >= this.#deck.length) return -1;
+    if (this.#draws.left === 0) return -1;
     if (this.#asked.length === 0) {
       if (!this.#taken || !this.#deal()) return -1;
     }
@@ -100,8 +101,7 @@ export class Eight28Simulation {
     this.shown[seat]!.isFinal = !take && this.#passIsFinal;
     if (!take) return;
     this.#taken = true;
-    const kind = this.#deck[this.#next]!;
-    this.#next += 1;
+    const kind = this.#draws.next(seat);
     this.hidden[kind]! -= 1;
     const low = lowValueOfCardKind(kind);
     this.held[seat]!.low += low;
@@ -119,7 +119,7 @@ export class Eight28Simulation {
     for (let at = 0; at < this.seats; at += 1) if (at !== seat) rivals.push(this.shown[at]!);
     const own = this.holes[seat]!;
     this.hidden[own]! -= 1;
-    const odds = estimateCardOfferOutcomeOdds(this.held[seat]!, this.hidden, rivals);
+    const odds = stoppingOdds(this.held[seat]!, this.hidden, chancesAgainstStyles(rivals));
     this.hidden[own]! += 1;
     return odds;
   }
