@@ -17,7 +17,7 @@ const LIMITS = {
   conditions: 15,
   rawTimes: 26,
   rawLayers: 19,
-  lines: 9240,
+  lines: 9250,
 }; // 8500 lines are the goal
 
 const TOKEN_FILES = ['styles/tokens.css', 'styles/fonts.css'];

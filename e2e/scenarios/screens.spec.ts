@@ -56,7 +56,7 @@ type Look = (actor: Actor, name: string) => Promise<void>;
 async function menuAndSettings(anna: Actor, look: Look, kind: string): Promise<void> {
   await anna.see('close-panel').click();
   await anna.see('menu').click();
-  const item = anna.page.getByRole('dialog').getByRole('button', { name: /^(RoomSettings|Настройки)$/ });
+  const item = anna.page.getByRole('dialog').getByRole('button', { name: /^(Settings|Настройки)$/ });
   await item.waitFor();
   await look(anna, `menu-${kind}`);
   await anna.see('menu-people').click();

@@ -56,7 +56,7 @@ test('a collection dialog shows cards and rounds, and returns the focus', async 
   await playHeadless(three, random, (view) => (view as MyNumber).table.round === 2);
   await anna.page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: /^Round/ })).toHaveText(['Round 2', 'Round 1']);
-  await expect(dialog.getByText(/^MyNumberGoals: /)).toHaveCount(1); // of the first round: the others are on the table
+  await expect(dialog.getByText(/^Goals: /)).toHaveCount(1); // of the first round: the others are on the table
 });
 
 /** Moves that come before everybody chooses. */
