@@ -71,7 +71,7 @@ export const hardEight28Player: BotPlayer<View, Action> = (view, { random, budge
   const [first, second] = rated;
   const chosen = { action: first!.action, reason: first!.reason };
   if (view.table.phase.type !== 'offer' || !second) return chosen;
-  // In the last round somebody who is behind may have to take any risk.
+  // In the last round, a player behind may have to take any risk.
   if (!view.table.final && first!.value - second.value > MARGIN) return chosen;
   const me = view.me as number;
   const start = simulationStartOf(view.table);

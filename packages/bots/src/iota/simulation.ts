@@ -65,7 +65,7 @@ export class IotaSimulation {
     this.#weights = weights;
   }
 
-  /** At most so many turns from here; the grid is as before afterwards. */
+  /** Plays at most `turns` turns, then restores the grid. */
   run({ hands, deck, toMove }: DealtIota, turns: number): SimulatedTurns {
     const seats = hands.length;
     const table: Table = { hands: hands.map((cards) => [...cards]), deck: [...deck], drawn: 0, quiet: 0 };

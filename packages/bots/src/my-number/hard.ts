@@ -27,7 +27,7 @@ const drawSpread = (seats: number): number => (seats <= 3 ? 0.006 : 0.002);
 const ROUND_SPREAD = 4;
 const END_SPREAD = 0.6;
 
-/** The chance of a seat to win the game with these totals and so many rounds to come. */
+/** The chance of a seat to win the game with these totals and this number of rounds left. */
 function winChance(totals: readonly number[], me: number, roundsLeft: number): number {
   const spread = roundsLeft === 0 ? END_SPREAD : ROUND_SPREAD * Math.sqrt(roundsLeft);
   let sum = 0;

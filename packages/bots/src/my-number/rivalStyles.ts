@@ -14,7 +14,7 @@ export interface CardChoice {
 const CARDS = 60;
 const MOST_SEATS = 6;
 
-/** By number of seats and card: the chance that exactly so many rivals are lower, if they play any number. */
+/** By number of seats and card: the chance of each number of lower rivals, if rivals play random numbers. */
 const PLACES: readonly (readonly Float64Array[])[] = Array.from({ length: MOST_SEATS + 1 }, (_, seats) =>
   Array.from({ length: CARDS + 1 }, (_, card) => placesOf(seats - 1, (card - 1) / (CARDS - 1))),
 );
