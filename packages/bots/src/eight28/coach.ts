@@ -2,7 +2,7 @@ import { eight28CrystalPoints, type State } from '@fivefold/rules/eight28';
 import { type CoachModel, pointsAboveMeanOfRivals } from '../coachModel.ts';
 
 /** Playouts end with the round. */
-export const eight28Coach: CoachModel<State> = {
+export const eight28CoachModel: CoachModel<State> = {
   unit: 'points',
   costly: 0.7,
   isFar: (from, { table }) =>

@@ -8,10 +8,10 @@ import {
 } from '@fivefold/rules/eight28';
 import type { BotPlayer } from '../bot.ts';
 import { createBestActionPlayer } from '../ratings.ts';
-import { rateActions } from './evaluate.ts';
+import { rateEight28Actions } from './evaluate.ts';
 import { explainCardOfferAnswer } from './explain.ts';
 
-const playBestRated = createBestActionPlayer(rateActions);
+const playBestRated = createBestActionPlayer(rateEight28Actions);
 
 /** Stops by feeling, at 18 to 26 or near 8; often forgets that a 1/11 may be 11, and ignores what the rivals show. */
 export const easyEight28Player: BotPlayer<View, Action> = (view, context) => {

@@ -14,16 +14,16 @@ import {
 } from '@fivefold/rules/eight28';
 import type { RatedAction } from '../ratings.ts';
 import { explainCardOfferAnswer } from './explain.ts';
-import { estimateCardOfferOutcomeOdds, MAX_TOTAL_FOR_28, type RivalPublicState } from './odds.ts';
+import { estimateTakeOrDeclineValues, MAX_TOTAL_TO_WIN_28, type RivalPublicState } from './odds.ts';
 
-export const publicStateOfRival = (table: PublicState, seat: number): RivalPublicState => ({
+export const rivalPublicStateOf = (table: PublicState, seat: number): RivalPublicState => ({
   low: totalCountingElevensAsOne(table.open[seat]!),
   extra: countElevens(table.open[seat]!),
   rests: table.answers[seat]!.at(-1) === 'decline' || !mayReceiveCardOffers(table, seat),
   isFinal: !mayReceiveCardOffers(table, seat) && !isOutByOpenCards(table.open[seat]!),
 });
 
-export function rateActions(view: View): readonly RatedAction<Action>[] {
+export function rateEight28Actions(view: View): readonly RatedAction<Action>[] {
   const { table } = view;
   const me = seatToAct(view)!;
   if (table.phase.type === 'choice')
@@ -38,14 +38,14 @@ export function rateActions(view: View): readonly RatedAction<Action>[] {
   const hand = [view.hole!, ...table.open[me]!];
   const low = totalCountingElevensAsOne(hand);
   const counts = EIGHT28_CARD_KINDS.map((card) => unseen.filter((other) => other === card).length);
-  const rivals = table.open.flatMap((_, seat) => (seat === me ? [] : [publicStateOfRival(table, seat)]));
-  const { stay, take } = estimateCardOfferOutcomeOdds({ low, extra: countElevens(hand) }, counts, rivals);
+  const rivals = table.open.flatMap((_, seat) => (seat === me ? [] : [rivalPublicStateOf(table, seat)]));
+  const { stay, take } = estimateTakeOrDeclineValues({ low, extra: countElevens(hand) }, counts, rivals);
   const answer = (action: Action, value: number) => ({
     action,
     value,
     reason: explainCardOfferAnswer(view, action),
   });
   // Over 28 nothing can be won: another card would only feed the pot of the others.
-  if (low > MAX_TOTAL_FOR_28) return [answer({ type: 'decline' }, 0)];
+  if (low > MAX_TOTAL_TO_WIN_28) return [answer({ type: 'decline' }, 0)];
   return [answer({ type: 'take' }, take), answer({ type: 'decline' }, stay)];
 }

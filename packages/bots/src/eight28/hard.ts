@@ -2,13 +2,13 @@ import type { Action, View } from '@fivefold/rules/eight28';
 import type { BotPlayer } from '../bot.ts';
 import { sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
-import { SplitDraws } from './cardDraws.ts';
-import { rateActions } from './evaluate.ts';
+import { SeparateDecksCardSource } from './cardSources.ts';
+import { rateEight28Actions } from './evaluate.ts';
 import { explainCardOfferAnswer } from './explain.ts';
-import { dealSampler } from './inference.ts';
-import { MAX_TOTAL_FOR_28 } from './odds.ts';
-import { handIndex, type RivalStyle } from './rivalStyles.ts';
-import { Eight28Simulation, simulationStartOf } from './roundSimulation.ts';
+import { createHiddenCardSampler } from './inference.ts';
+import { MAX_TOTAL_TO_WIN_28 } from './odds.ts';
+import { handTableIndex, type RivalPlayStyle } from './rivalStyles.ts';
+import { createRoundSimulationStart, Eight28RoundSimulation } from './roundSimulation.ts';
 
 /** Most playouts, and the difference between the two ratings above which none is needed. */
 const SAMPLES = 2000;
@@ -22,7 +22,7 @@ const RED_POINTS = 4;
 const ADVANTAGE = 0.1;
 
 /** The chance to win the game, by all points and what is left to win. Its constants fit games against simple players. */
-function chanceOf({ points, pot, blue, final }: Eight28Simulation, me: number): number {
+function chanceOf({ points, pot, blue, final }: Eight28RoundSimulation, me: number): number {
   if (final) {
     const most = Math.max(...points);
     return points[me] === most ? 1 / points.filter((each) => each === most).length : 0;
@@ -47,7 +47,12 @@ function chanceFor(luck: number, seat: number, answer: number): number {
 }
 
 /** Plays the round to its end: I answer by the odds, rivals in their styles. */
-function playRound(round: Eight28Simulation, me: number, styles: readonly RivalStyle[], luck: number): void {
+function playRound(
+  round: Eight28RoundSimulation,
+  me: number,
+  styles: readonly RivalPlayStyle[],
+  luck: number,
+): void {
   const answers = styles.map(() => 0);
   for (let seat = round.asked(); seat >= 0; seat = round.asked()) {
     if (seat === me) {
@@ -57,8 +62,8 @@ function playRound(round: Eight28Simulation, me: number, styles: readonly RivalS
     }
     const { low, extra } = round.held[seat]!;
     const { wavers, takes } = styles[seat]!;
-    const rests = low > MAX_TOTAL_FOR_28 || (!wavers && round.shown[seat]!.rests);
-    const chance = rests ? 0 : takes[handIndex(low, extra)]!;
+    const rests = low > MAX_TOTAL_TO_WIN_28 || (!wavers && round.shown[seat]!.rests);
+    const chance = rests ? 0 : takes[handTableIndex(low, extra)]!;
     round.answer(wavers ? chanceFor(luck, seat, answers[seat]!) < chance : chance > 0.5);
     answers[seat]! += 1;
   }
@@ -67,20 +72,20 @@ function playRound(round: Eight28Simulation, me: number, styles: readonly RivalS
 
 /** Plays the round out with both answers, in deals weighted by what the rivals took and declined. */
 export const hardEight28Player: BotPlayer<View, Action> = (view, { random, budget }) => {
-  const rated = sortBestFirst(rateActions(view));
+  const rated = sortBestFirst(rateEight28Actions(view));
   const [first, second] = rated;
   const chosen = { action: first!.action, reason: first!.reason };
   if (view.table.phase.type !== 'offer' || !second) return chosen;
   // In the last round, a player behind may have to take any risk.
   if (!view.table.final && first!.value - second.value > MARGIN) return chosen;
   const me = view.me as number;
-  const start = simulationStartOf(view.table);
+  const start = createRoundSimulationStart(view.table);
   const [best] = flatMonteCarlo({
     candidates: rated.map(({ action }) => action),
     priors: rated.map(({ value }) => RATING_WEIGHT * value),
-    world: dealSampler(view),
+    world: createHiddenCardSampler(view),
     trial: ({ holes, deck, styles }, action, luck) => {
-      const round = new Eight28Simulation(start, holes, new SplitDraws(deck, holes.length));
+      const round = new Eight28RoundSimulation(start, holes, new SeparateDecksCardSource(deck, holes.length));
       round.answer(action.type === 'take');
       playRound(round, me, styles, luck.next());
       return chanceOf(round, me);

@@ -4,22 +4,22 @@ import { drawWeightedIndex } from '../draw.ts';
 import {
   CARD_KIND_COUNT,
   cardKindIndex,
-  type HandTotals,
-  lowValueOfCardKind,
-  MAX_TOTAL_FOR_28,
+  type Eight28HandTotals,
+  lowestValueOfCardKind,
+  MAX_TOTAL_TO_WIN_28,
   ONE_OR_ELEVEN_KIND_INDEX,
 } from './odds.ts';
-import { handIndex, RIVAL_STYLES, type RivalStyle, SLIP } from './rivalStyles.ts';
+import { handTableIndex, MISTAKE_RATE, RIVAL_PLAY_STYLES, type RivalPlayStyle } from './rivalStyles.ts';
 
 /** An answer given in this round, and the open cards of its player at that moment. */
 interface GivenAnswer {
   readonly took: boolean;
-  readonly open: HandTotals;
+  readonly open: Eight28HandTotals;
 }
 
 /** The answers of a seat in this round, first to last. */
 function answersOf(table: PublicState, seat: number): readonly GivenAnswer[] {
-  let open: HandTotals = { low: 0, extra: 0 };
+  let open: Eight28HandTotals = { low: 0, extra: 0 };
   let taken = 0;
   return table.answers[seat]!.map((answer) => {
     const given = { took: answer === 'take', open };
@@ -27,7 +27,7 @@ function answersOf(table: PublicState, seat: number): readonly GivenAnswer[] {
       const kind = cardKindIndex(table.open[seat]![taken]!);
       taken += 1;
       open = {
-        low: open.low + lowValueOfCardKind(kind),
+        low: open.low + lowestValueOfCardKind(kind),
         extra: open.extra + (kind === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0),
       };
     }
@@ -36,17 +36,17 @@ function answersOf(table: PublicState, seat: number): readonly GivenAnswer[] {
 }
 
 /** The chance to take a card of a player with this style and hand. */
-const takeChanceOf = ({ takes }: RivalStyle, low: number, extra: number): number =>
-  low > MAX_TOTAL_FOR_28 ? SLIP : takes[handIndex(low, extra)]!;
+const takeChanceOf = ({ takes }: RivalPlayStyle, low: number, extra: number): number =>
+  low > MAX_TOTAL_TO_WIN_28 ? MISTAKE_RATE : takes[handTableIndex(low, extra)]!;
 
 /** By style: how likely it is, and that it gives these answers with this card face down. */
 function styleWeights(answers: readonly GivenAnswer[], hole: number): Float64Array {
-  const weights = Float64Array.from(RIVAL_STYLES, ({ share }) => share);
+  const weights = Float64Array.from(RIVAL_PLAY_STYLES, ({ share }) => share);
   for (const { took, open } of answers) {
-    const low = open.low + lowValueOfCardKind(hole);
+    const low = open.low + lowestValueOfCardKind(hole);
     const extra = open.extra + (hole === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0);
     for (let i = 0; i < weights.length; i += 1) {
-      const take = takeChanceOf(RIVAL_STYLES[i]!, low, extra);
+      const take = takeChanceOf(RIVAL_PLAY_STYLES[i]!, low, extra);
       weights[i]! *= took ? take : 1 - take;
     }
   }
@@ -54,14 +54,14 @@ function styleWeights(answers: readonly GivenAnswer[], hole: number): Float64Arr
 }
 
 /** Samples hole cards and deck by kind, and a style for each rival: all that fits the answers given so far. */
-export type DealSampler = (random: Random) => {
+export type HiddenCardSampler = (random: Random) => {
   readonly holes: readonly number[];
   readonly deck: readonly number[];
   /** By seat; mine does not matter. */
-  readonly styles: readonly RivalStyle[];
+  readonly styles: readonly RivalPlayStyle[];
 };
 
-export function dealSampler(view: View): DealSampler {
+export function createHiddenCardSampler(view: View): HiddenCardSampler {
   const { table, hole } = view;
   const me = view.me as number;
   const unseen = new Int8Array(CARD_KIND_COUNT);
@@ -77,16 +77,17 @@ export function dealSampler(view: View): DealSampler {
   );
   return (random) => {
     const left = unseen.slice();
-    const styles: RivalStyle[] = [];
+    const styles: RivalPlayStyle[] = [];
     const holes = likely.map((kinds, seat) => {
-      styles.push(RIVAL_STYLES[0]!);
+      styles.push(RIVAL_PLAY_STYLES[0]!);
       if (seat === me) return cardKindIndex(hole!);
       const kind = drawWeightedIndex(
         kinds.map((weight, at) => weight * left[at]!),
         random,
       );
       left[kind]! -= 1;
-      styles[seat] = RIVAL_STYLES[drawWeightedIndex(weights[seat]![kind] as unknown as number[], random)]!;
+      styles[seat] =
+        RIVAL_PLAY_STYLES[drawWeightedIndex(weights[seat]![kind] as unknown as number[], random)]!;
       return kind;
     });
     const cards: number[] = [];

@@ -2,22 +2,22 @@ import { EIGHT28_CARD_KINDS, EIGHT28_COPIES_OF_CARD } from '@fivefold/rules/eigh
 import {
   CARD_KIND_COUNT,
   highestTotalUpTo28,
-  lowValueOfCardKind,
-  MAX_TOTAL_FOR_28,
-  MAX_TOTAL_FOR_EIGHT,
+  lowestValueOfCardKind,
+  MAX_TOTAL_TO_WIN_8,
+  MAX_TOTAL_TO_WIN_28,
   ONE_OR_ELEVEN_KIND_INDEX,
   type RivalPublicState,
 } from './odds.ts';
-import { HAND_COUNT, handIndex, RIVAL_STYLES } from './rivalStyles.ts';
+import { HAND_TABLE_SIZE, handTableIndex, RIVAL_PLAY_STYLES } from './rivalStyles.ts';
 
-const TOTALS = MAX_TOTAL_FOR_28 + 1;
+const TOTALS = MAX_TOTAL_TO_WIN_28 + 1;
 const COPIES = EIGHT28_CARD_KINDS.map((card) => EIGHT28_COPIES_OF_CARD[card]);
 const CARDS = COPIES.reduce((sum, count) => sum + count, 0);
 
 /** Where a rival ends, by total: 1 to 8 for the 8, 9 to 28 for the 28; 0 is out of both. */
 function addFinalTotal(totals: Float64Array, from: number, low: number, extra: number, weight: number): void {
-  if (low > MAX_TOTAL_FOR_28) totals[from]! += weight;
-  else if (low > MAX_TOTAL_FOR_EIGHT) totals[from + highestTotalUpTo28(low, extra)]! += weight;
+  if (low > MAX_TOTAL_TO_WIN_28) totals[from]! += weight;
+  else if (low > MAX_TOTAL_TO_WIN_8) totals[from + highestTotalUpTo28(low, extra)]! += weight;
   else if (extra === 0) totals[from + low]! += weight;
   else {
     // With a 1/11 it goes for the half that it is nearer to, most of the time.
@@ -39,51 +39,51 @@ interface Tables {
 let tables: Tables | null = null;
 
 /** Every third of them is enough for tables, and quicker. */
-const SAMPLED_STYLES = RIVAL_STYLES.filter((_, i) => i % 3 === 0);
+const SAMPLED_STYLES = RIVAL_PLAY_STYLES.filter((_, i) => i % 3 === 0);
 
 /** Follows every style with every hidden card through all hands that it can show. Cards are drawn as if put back. */
 function computeTables(): Tables {
-  const active = new Float64Array(HAND_COUNT * TOTALS);
-  const resting = new Float64Array(HAND_COUNT * TOTALS);
-  const reach = new Float64Array(HAND_COUNT);
-  const ends = new Float64Array((HAND_COUNT + 1) * TOTALS);
+  const active = new Float64Array(HAND_TABLE_SIZE * TOTALS);
+  const resting = new Float64Array(HAND_TABLE_SIZE * TOTALS);
+  const reach = new Float64Array(HAND_TABLE_SIZE);
+  const ends = new Float64Array((HAND_TABLE_SIZE + 1) * TOTALS);
   for (const { share, takes } of SAMPLED_STYLES)
     for (let hole = 0; hole < CARD_KIND_COUNT; hole += 1) {
-      const holeLow = lowValueOfCardKind(hole);
+      const holeLow = lowestValueOfCardKind(hole);
       const holeExtra = hole === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0;
       const takeChance = (low: number, extra: number) =>
-        low + holeLow > MAX_TOTAL_FOR_28 ? 0 : takes[handIndex(low + holeLow, extra + holeExtra)]!;
+        low + holeLow > MAX_TOTAL_TO_WIN_28 ? 0 : takes[handTableIndex(low + holeLow, extra + holeExtra)]!;
       reach.fill(0);
       ends.fill(0);
       reach[0] = (share * COPIES[hole]!) / CARDS;
-      for (let low = 0; low < MAX_TOTAL_FOR_28; low += 1)
+      for (let low = 0; low < MAX_TOTAL_TO_WIN_28; low += 1)
         for (let extra = 0; extra < 4; extra += 1) {
-          const here = handIndex(low, extra);
+          const here = handTableIndex(low, extra);
           if (reach[here] === 0) continue;
           const going = reach[here]! * takeChance(low, extra);
           for (let kind = 0; kind < CARD_KIND_COUNT; kind += 1) {
-            const to = low + lowValueOfCardKind(kind);
-            if (to >= MAX_TOTAL_FOR_28) continue;
-            const next = handIndex(to, extra + (kind === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0));
+            const to = low + lowestValueOfCardKind(kind);
+            if (to >= MAX_TOTAL_TO_WIN_28) continue;
+            const next = handTableIndex(to, extra + (kind === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0));
             reach[next]! += (going * COPIES[kind]!) / CARDS;
           }
         }
-      for (let low = MAX_TOTAL_FOR_28 - 1; low >= 0; low -= 1)
+      for (let low = MAX_TOTAL_TO_WIN_28 - 1; low >= 0; low -= 1)
         for (let extra = 0; extra < 4; extra += 1) {
-          const here = handIndex(low, extra);
+          const here = handTableIndex(low, extra);
           if (reach[here] === 0) continue;
           const take = takeChance(low, extra);
           const at = here * TOTALS;
           addFinalTotal(ends, at, low + holeLow, extra + holeExtra, 1 - take);
           addFinalTotal(resting, at, low + holeLow, extra + holeExtra, reach[here]! * (1 - take));
           for (let kind = 0; kind < CARD_KIND_COUNT; kind += 1) {
-            const to = low + lowValueOfCardKind(kind);
+            const to = low + lowestValueOfCardKind(kind);
             const weight = (take * COPIES[kind]!) / CARDS;
-            if (to >= MAX_TOTAL_FOR_28) {
+            if (to >= MAX_TOTAL_TO_WIN_28) {
               ends[at]! += weight;
               continue;
             }
-            const next = handIndex(to, extra + (kind === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0)) * TOTALS;
+            const next = handTableIndex(to, extra + (kind === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0)) * TOTALS;
             for (let total = 0; total < TOTALS; total += 1) ends[at + total]! += weight * ends[next + total]!;
           }
           for (let total = 0; total < TOTALS; total += 1)
@@ -94,14 +94,14 @@ function computeTables(): Tables {
 }
 
 function unbeatenOf(weights: Float64Array): readonly Unbeaten[] {
-  return Array.from({ length: HAND_COUNT }, (_, hand) => {
+  return Array.from({ length: HAND_TABLE_SIZE }, (_, hand) => {
     const totals = weights.subarray(hand * TOTALS, (hand + 1) * TOTALS);
     const all = totals.reduce((sum, weight) => sum + weight, 0);
     const unbeaten = new Float64Array(TOTALS).fill(1);
     if (all === 0) return unbeaten;
     let above = 0;
-    for (let total = MAX_TOTAL_FOR_28; total >= 1; total -= 1) {
-      if (total === MAX_TOTAL_FOR_EIGHT) above = 0;
+    for (let total = MAX_TOTAL_TO_WIN_28; total >= 1; total -= 1) {
+      if (total === MAX_TOTAL_TO_WIN_8) above = 0;
       unbeaten[total] = 1 - (above + totals[total]! / 2) / all;
       above += totals[total]!;
     }
@@ -110,12 +110,12 @@ function unbeatenOf(weights: Float64Array): readonly Unbeaten[] {
 }
 
 /** By total: the chance to have the best one against rivals of every style. */
-export function chancesAgainstStyles(rivals: readonly RivalPublicState[]): Float64Array {
+export function winChancesByTotal(rivals: readonly RivalPublicState[]): Float64Array {
   tables ??= computeTables();
   const chances = new Float64Array(TOTALS).fill(1);
   for (const { low, extra, rests } of rivals) {
-    if (low >= MAX_TOTAL_FOR_28) continue;
-    const unbeaten = (rests ? tables.resting : tables.active)[handIndex(low, extra)]!;
+    if (low >= MAX_TOTAL_TO_WIN_28) continue;
+    const unbeaten = (rests ? tables.resting : tables.active)[handTableIndex(low, extra)]!;
     for (let total = 1; total < TOTALS; total += 1) chances[total]! *= unbeaten[total]!;
   }
   return chances;

@@ -2,11 +2,11 @@ import { deriveSeedFromTexts, fastRandom, randomBelow } from '@fivefold/rules';
 import { type Card, eight28, eight28CrystalPoints, type State } from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
 import { sortBestFirst } from '../ratings.ts';
-import { DeckDraws, SplitDraws } from './cardDraws.ts';
-import { rateActions } from './evaluate.ts';
-import { dealSampler } from './inference.ts';
-import { CARD_KIND_COUNT, cardKindIndex, estimateCardOfferOutcomeOdds } from './odds.ts';
-import { Eight28Simulation, simulationStartOf } from './roundSimulation.ts';
+import { DeckOrderCardSource, SeparateDecksCardSource } from './cardSources.ts';
+import { rateEight28Actions } from './evaluate.ts';
+import { createHiddenCardSampler } from './inference.ts';
+import { CARD_KIND_COUNT, cardKindIndex, estimateTakeOrDeclineValues } from './odds.ts';
+import { createRoundSimulationStart, Eight28RoundSimulation } from './roundSimulation.ts';
 
 function step(state: State, seat: number, action: Parameters<typeof eight28.reduce>[2]): State {
   const result = eight28.reduce(state, seat, action);
@@ -21,11 +21,11 @@ const start = (name: string, seats: number, passIsFinal: boolean): State =>
     seed: deriveSeedFromTexts('round', name),
   });
 
-const roundOf = ({ table, holes, deck }: State): Eight28Simulation =>
-  new Eight28Simulation(
-    simulationStartOf(table),
+const roundOf = ({ table, holes, deck }: State): Eight28RoundSimulation =>
+  new Eight28RoundSimulation(
+    createRoundSimulationStart(table),
     holes.map(cardKindIndex),
-    new DeckDraws(deck.map(cardKindIndex)),
+    new DeckOrderCardSource(deck.map(cardKindIndex)),
   );
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
         round.answer(takes);
         state = step(state, seat, { type: takes ? 'take' : 'decline' });
       } else if (phase.type === 'choice') {
-        state = step(state, seat, sortBestFirst(rateActions(eight28.view(state, seat)))[0]!.action);
+        state = step(state, seat, sortBestFirst(rateEight28Actions(eight28.view(state, seat)))[0]!.action);
       } else state = step(state, seat, { type: 'continue' });
       if (state.table.phase.type === 'round-end' && state.table.waiting.length === seats) {
         expect(round.asked()).toBe(-1);
@@ -74,16 +74,16 @@ test('the odds count a sure bust as nothing and a sure 28 as the best', () => {
   const tens = new Int8Array(CARD_KIND_COUNT);
   tens[cardKindIndex('10')] = 3;
   const rivals = [{ low: 12, extra: 0, rests: true, isFinal: false }];
-  expect(estimateCardOfferOutcomeOdds({ low: 20, extra: 0 }, tens, rivals).take).toBe(0);
+  expect(estimateTakeOrDeclineValues({ low: 20, extra: 0 }, tens, rivals).take).toBe(0);
   const eights = new Int8Array(CARD_KIND_COUNT);
   eights[cardKindIndex('8')] = 1;
-  expect(estimateCardOfferOutcomeOdds({ low: 20, extra: 0 }, eights, rivals).take).toBeGreaterThan(0.9);
+  expect(estimateTakeOrDeclineValues({ low: 20, extra: 0 }, eights, rivals).take).toBeGreaterThan(0.9);
 });
 
 describe('a rival whose pass was final', () => {
   const unseen = Int8Array.from({ length: CARD_KIND_COUNT }, () => 2);
   const stay = (low: number, shown: number, isFinal = true) =>
-    estimateCardOfferOutcomeOdds({ low, extra: 0 }, unseen, [{ low: shown, extra: 0, rests: true, isFinal }])
+    estimateTakeOrDeclineValues({ low, extra: 0 }, unseen, [{ low: shown, extra: 0, rests: true, isFinal }])
       .stay;
 
   test('cannot reach a total that its hidden card does not make', () => {
@@ -111,7 +111,7 @@ describe('a rival whose pass was final', () => {
       seat === 0 ? (['take', 'take'] as const) : (['take', 'take', 'decline'] as const),
     );
     const state = { ...table, open, answers, turn: 4, waiting: [0] };
-    return sortBestFirst(rateActions({ ...rest, table: state, hole, me: 0 }))[0]!.action.type;
+    return sortBestFirst(rateEight28Actions({ ...rest, table: state, hole, me: 0 }))[0]!.action.type;
   }
 
   test('lets medium stop where no rival can come as far, and go on where one probably is ahead', () => {
@@ -124,7 +124,7 @@ describe('a rival whose pass was final', () => {
 test('two 1/11 and a total of 8 are worth both halves', () => {
   const none = new Int8Array(CARD_KIND_COUNT);
   expect(
-    estimateCardOfferOutcomeOdds({ low: 8, extra: 2 }, none, [
+    estimateTakeOrDeclineValues({ low: 8, extra: 2 }, none, [
       { low: 3, extra: 0, rests: false, isFinal: false },
     ]),
   ).toEqual({
@@ -137,14 +137,14 @@ test('with a part of the deck for each seat, every card is drawn once', () => {
   const deck = Array.from({ length: 17 }, (_, i) => i);
   const random = fastRandom(3);
   for (let i = 0; i < 30; i += 1) {
-    const draws = new SplitDraws(deck, 4);
+    const draws = new SeparateDecksCardSource(deck, 4);
     const drawn: number[] = [];
     while (draws.left > 0) drawn.push(draws.next(randomBelow(i % 2 ? 4 : 2, random)));
     expect(drawn.sort((a, b) => a - b)).toEqual(deck);
   }
-  const takes = new SplitDraws(deck, 4);
+  const takes = new SeparateDecksCardSource(deck, 4);
   takes.next(0);
-  expect(takes.next(1)).toBe(new SplitDraws(deck, 4).next(1));
+  expect(takes.next(1)).toBe(new SeparateDecksCardSource(deck, 4).next(1));
 });
 
 test('dealt worlds hold every card once, and my own where it is', () => {
@@ -152,7 +152,7 @@ test('dealt worlds hold every card once, and my own where it is', () => {
   for (let i = 0; i < 9; i += 1)
     state = step(state, state.table.waiting[0]!, { type: i % 3 ? 'take' : 'decline' });
   const me = state.table.waiting[0]!;
-  const deal = dealSampler(eight28.view(state, me));
+  const deal = createHiddenCardSampler(eight28.view(state, me));
   const truth = [...state.holes, ...state.deck].map(cardKindIndex).sort((a, b) => a - b);
   const random = fastRandom(8);
   for (let i = 0; i < 20; i += 1) {
@@ -170,7 +170,7 @@ test('a rival who declines the first card is assumed to hold a high one for 8', 
   const after = eight28.view(state, state.table.waiting[0]!);
   const share = (view: typeof after) => {
     const random = fastRandom(5);
-    const deal = dealSampler(view);
+    const deal = createHiddenCardSampler(view);
     let held = 0;
     for (let i = 0; i < 2000; i += 1) if ([6, 7].includes(deal(random).holes[teller]!)) held += 1;
     return held / 2000;

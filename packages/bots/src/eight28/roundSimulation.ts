@@ -6,42 +6,42 @@ import {
   seatsClockwiseFrom,
   totalCountingElevensAsOne,
 } from '@fivefold/rules/eight28';
-import type { CardDraws } from './cardDraws.ts';
-import { publicStateOfRival } from './evaluate.ts';
+import type { CardSource } from './cardSources.ts';
+import { rivalPublicStateOf } from './evaluate.ts';
 import {
   CARD_KIND_COUNT,
-  type CardOfferOutcomeOdds,
-  type HandTotals,
+  type Eight28HandTotals,
   highestTotalUpTo28,
-  lowValueOfCardKind,
-  MAX_TOTAL_FOR_28,
-  MAX_TOTAL_FOR_EIGHT,
+  lowestValueOfCardKind,
+  MAX_TOTAL_TO_WIN_8,
+  MAX_TOTAL_TO_WIN_28,
   ONE_OR_ELEVEN_KIND_INDEX,
   type RivalPublicState,
-  stoppingOdds,
+  solveOptimalStopping,
+  type TakeOrDeclineValues,
 } from './odds.ts';
-import { chancesAgainstStyles } from './rivalOutcomes.ts';
+import { winChancesByTotal } from './rivalOutcomes.ts';
 
 /** What everybody sees of a round, ready to be dealt again and again. */
-export interface SimulationStart {
+export interface RoundSimulationStart {
   readonly table: PublicState;
   /** By seat, the open cards only. */
-  readonly open: readonly HandTotals[];
+  readonly open: readonly Eight28HandTotals[];
   readonly shown: readonly RivalPublicState[];
   readonly asked: readonly number[];
   readonly taken: boolean;
 }
 
-export const simulationStartOf = (table: PublicState): SimulationStart => ({
+export const createRoundSimulationStart = (table: PublicState): RoundSimulationStart => ({
   table,
   open: table.open.map((cards) => ({ low: totalCountingElevensAsOne(cards), extra: countElevens(cards) })),
-  shown: table.open.map((_, seat) => publicStateOfRival(table, seat)),
+  shown: table.open.map((_, seat) => rivalPublicStateOf(table, seat)),
   asked: seatsAwaitingCardOffer(table),
   taken: table.answers.some((given) => given[table.turn - 1] === 'take'),
 });
 
 /** One round with every card dealt, as a handful of numbers: it is played thousands of times for one decision. */
-export class Eight28Simulation {
+export class Eight28RoundSimulation {
   readonly seats: number;
   readonly held: { low: number; extra: number }[];
   readonly shown: { low: number; extra: number; rests: boolean; isFinal: boolean }[];
@@ -53,7 +53,7 @@ export class Eight28Simulation {
   blue: number;
   red: number;
   final: boolean;
-  readonly #draws: CardDraws;
+  readonly #draws: CardSource;
   readonly #passIsFinal: boolean;
   #dealer: number;
   /** Seats still to be asked in this turn. */
@@ -61,14 +61,14 @@ export class Eight28Simulation {
   #taken: boolean;
 
   constructor(
-    { table, open, shown, asked, taken }: SimulationStart,
+    { table, open, shown, asked, taken }: RoundSimulationStart,
     holes: readonly number[],
-    draws: CardDraws,
+    draws: CardSource,
   ) {
     this.seats = holes.length;
     this.holes = holes;
     this.held = open.map(({ low, extra }, seat) => ({
-      low: low + lowValueOfCardKind(holes[seat]!),
+      low: low + lowestValueOfCardKind(holes[seat]!),
       extra: extra + (holes[seat] === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0),
     }));
     this.shown = shown.map((rival) => ({ ...rival }));
@@ -103,23 +103,23 @@ export class Eight28Simulation {
     this.#taken = true;
     const kind = this.#draws.next(seat);
     this.hidden[kind]! -= 1;
-    const low = lowValueOfCardKind(kind);
+    const low = lowestValueOfCardKind(kind);
     this.held[seat]!.low += low;
     this.shown[seat]!.low += low;
     if (kind === ONE_OR_ELEVEN_KIND_INDEX) {
       this.held[seat]!.extra += 1;
       this.shown[seat]!.extra += 1;
     }
-    if (this.shown[seat]!.low >= MAX_TOTAL_FOR_28) this.shown[seat]!.rests = true;
+    if (this.shown[seat]!.low >= MAX_TOTAL_TO_WIN_28) this.shown[seat]!.rests = true;
   }
 
   /** What a seat expects, by what it can see. */
-  odds(seat: number): CardOfferOutcomeOdds {
+  odds(seat: number): TakeOrDeclineValues {
     const rivals: RivalPublicState[] = [];
     for (let at = 0; at < this.seats; at += 1) if (at !== seat) rivals.push(this.shown[at]!);
     const own = this.holes[seat]!;
     this.hidden[own]! -= 1;
-    const odds = stoppingOdds(this.held[seat]!, this.hidden, chancesAgainstStyles(rivals));
+    const odds = solveOptimalStopping(this.held[seat]!, this.hidden, winChancesByTotal(rivals));
     this.hidden[own]! += 1;
     return odds;
   }
@@ -148,23 +148,23 @@ export class Eight28Simulation {
 
   #getsOffers(seat: number): boolean {
     const { low, rests } = this.shown[seat]!;
-    return low < MAX_TOTAL_FOR_28 && !(this.#passIsFinal && rests);
+    return low < MAX_TOTAL_TO_WIN_28 && !(this.#passIsFinal && rests);
   }
 
   /** Hands out the pot; what is left waits. Halves are taken by value, which is exact until the red ones come. */
   settle(): void {
-    const hits = this.#where(({ low, extra }) => low === MAX_TOTAL_FOR_EIGHT && extra >= 2);
+    const hits = this.#where(({ low, extra }) => low === MAX_TOTAL_TO_WIN_8 && extra >= 2);
     if (hits.length > 0) {
       this.#give(hits, this.pot);
       return;
     }
     const half = Math.floor(this.pot / 2);
     const order = seatsClockwiseFrom(this.#dealer, this.seats);
-    const low = this.#where((held) => held.low <= MAX_TOTAL_FOR_EIGHT && held.extra === 0);
-    const high = this.#where((held) => held.low > MAX_TOTAL_FOR_EIGHT && held.low <= MAX_TOTAL_FOR_28);
+    const low = this.#where((held) => held.low <= MAX_TOTAL_TO_WIN_8 && held.extra === 0);
+    const high = this.#where((held) => held.low > MAX_TOTAL_TO_WIN_8 && held.low <= MAX_TOTAL_TO_WIN_28);
     for (const seat of order) {
       const held = this.held[seat]!;
-      if (held.low > MAX_TOTAL_FOR_EIGHT || held.extra === 0) continue;
+      if (held.low > MAX_TOTAL_TO_WIN_8 || held.extra === 0) continue;
       (this.#gain(half, high, seat, highOf) > this.#gain(half, low, seat, lowTotalOf) ? high : low).push(
         seat,
       );
@@ -180,12 +180,17 @@ export class Eight28Simulation {
   }
 
   /** What joining these for a half would bring. */
-  #gain(half: number, others: readonly number[], seat: number, total: (held: HandTotals) => number): number {
+  #gain(
+    half: number,
+    others: readonly number[],
+    seat: number,
+    total: (held: Eight28HandTotals) => number,
+  ): number {
     const winners = bestOf([...others, seat], (at) => total(this.held[at]!));
     return winners.includes(seat) ? Math.floor(half / winners.length) : 0;
   }
 
-  #where(test: (held: HandTotals) => boolean): number[] {
+  #where(test: (held: Eight28HandTotals) => boolean): number[] {
     const found: number[] = [];
     this.held.forEach((held, seat) => {
       if (test(held)) found.push(seat);
@@ -201,8 +206,8 @@ export class Eight28Simulation {
   }
 }
 
-const lowTotalOf = ({ low }: HandTotals): number => low;
-const highOf = ({ low, extra }: HandTotals): number => highestTotalUpTo28(low, extra);
+const lowTotalOf = ({ low }: Eight28HandTotals): number => low;
+const highOf = ({ low, extra }: Eight28HandTotals): number => highestTotalUpTo28(low, extra);
 
 function bestOf(seats: readonly number[], total: (seat: number) => number): readonly number[] {
   let most = 0;

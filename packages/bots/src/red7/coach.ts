@@ -2,7 +2,7 @@ import type { State } from '@fivefold/rules/red7';
 import type { CoachModel } from '../coachModel.ts';
 
 /** Playouts end with the round. */
-export const red7Coach: CoachModel<State> = {
+export const red7CoachModel: CoachModel<State> = {
   unit: 'chance',
   costly: 0.1,
   isFar: (from, { table }) =>

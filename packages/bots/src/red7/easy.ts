@@ -1,7 +1,7 @@
 import { pickRandom, type Random, randomBelow } from '@fivefold/rules';
 import { type Action, type PublicState, red7, red7NumberOfCard, type View } from '@fivefold/rules/red7';
 import type { BotPlayer } from '../bot.ts';
-import { explainTurn } from './explain.ts';
+import { explainRed7Action } from './explain.ts';
 
 type Turn = Extract<Action, { readonly type: 'turn' }>;
 
@@ -35,7 +35,7 @@ export const easyRed7Player: BotPlayer<View, Action> = (view, { random }) => {
   const actions = [...red7.legal(view)];
   const turns = actions.filter((action): action is Turn => action.type === 'turn');
   const action = turns.length > 0 ? chooseTurn(view.table, turns, random) : otherwise(actions, random);
-  return { action, reason: explainTurn(view, action) };
+  return { action, reason: explainRed7Action(view, action) };
 };
 
 /** After a 3: any rule that leads, else the end of the turn. */

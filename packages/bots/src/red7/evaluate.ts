@@ -68,12 +68,12 @@ function worthOf({ table, hands }: State, view: View, me: number, unseen: readon
 }
 
 /** An action with its value: more is better. */
-export interface RatedRed7Turn {
+export interface RatedRed7Action {
   readonly action: Action;
   readonly value: number;
 }
 
-export function rateActions(view: View): readonly RatedRed7Turn[] {
+export function rateRed7Actions(view: View): readonly RatedRed7Action[] {
   const me = view.me as number;
   const actions = [...red7.legal(view)];
   if (actions.length === 1) return actions.map((action) => ({ action, value: 0 }));

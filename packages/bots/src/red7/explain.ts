@@ -19,7 +19,7 @@ const laidIn = ({ palette, canvas }: Turn): readonly Card[] => [
 ];
 
 /** Why this action, by what the other turns of the hand could do. */
-export function explainTurn(view: View, action: Action): BotReason {
+export function explainRed7Action(view: View, action: Action): BotReason {
   switch (action.type) {
     case 'turn':
       return explainCards(view, action);

@@ -1,3 +1,3 @@
-import { searchPlayer } from './searchPlayer.ts';
+import { createRed7SearchPlayer } from './searchPlayer.ts';
 
-export const hardRed7Player = searchPlayer({ candidates: 14, samplesFor: () => 1200 });
+export const hardRed7Player = createRed7SearchPlayer({ candidates: 14, samplesFor: () => 1200 });

@@ -3,12 +3,16 @@ import { type Action, type Card, red7, red7CardStrength, type View } from '@five
 import { describe, expect, test } from 'vitest';
 import { untimedSearchBudget } from '../bot.ts';
 import { decide } from '../bots.ts';
-import { handLikelihood, possibleTurnOrders, type Red7DuelPublicState } from './inference.ts';
+import {
+  createRivalHandLikelihood,
+  findPossibleTurnHistories,
+  type TwoPlayerRed7PublicState,
+} from './inference.ts';
 
 const rankOf = (card: Card) => red7CardStrength(card) - 1;
 const ranks = (cards: readonly Card[]) => cards.map(rankOf);
 
-function shownTo({ table, handSizes }: View, me: number): Red7DuelPublicState {
+function shownTo({ table, handSizes }: View, me: number): TwoPlayerRed7PublicState {
   return {
     palettes: [me, 1 - me].map((seat) => ranks(table.palettes[seat]!)),
     canvas: ranks(table.canvas),
@@ -56,7 +60,7 @@ describe('games of medium bots', () => {
     let unique = 0;
     for (let deal = 0; deal < 40; deal += 1)
       play(deal, (view, _, turns) => {
-        const histories = possibleTurnOrders(shownTo(view, view.me as number));
+        const histories = findPossibleTurnHistories(shownTo(view, view.me as number));
         tables += 1;
         if (histories.length === 1) unique += 1;
         // The search stops early on a table with too many histories.
@@ -72,7 +76,7 @@ describe('games of medium bots', () => {
       const random = fastRandom(deal);
       play(deal, (view, theirs) => {
         const me = view.me as number;
-        const weigh = handLikelihood(shownTo(view, me), ranks(view.hand));
+        const weigh = createRivalHandLikelihood(shownTo(view, me), ranks(view.hand));
         const imagined = Array.from({ length: 20 }, () =>
           weigh(ranks(red7.imagine(view, random).hands[1 - me]!)),
         );
@@ -88,18 +92,22 @@ describe('games of medium bots', () => {
 
 test('a rival who lays two cards probably had no single card that leads', () => {
   // The rival had O1 against V7 under red, laid G2 and ruled by G4: only its even card counts.
-  const shown: Red7DuelPublicState = {
+  const shown: TwoPlayerRed7PublicState = {
     palettes: [ranks(['V7']), ranks(['O1', 'G2'])],
     canvas: ranks(['G4']),
     held: [7, 5],
   };
-  const weigh = handLikelihood(shown, ranks(['V1', 'V2', 'V3', 'I1', 'I3', 'C1', 'C3']));
+  const weigh = createRivalHandLikelihood(shown, ranks(['V1', 'V2', 'V3', 'I1', 'I3', 'C1', 'C3']));
   const rest: readonly Card[] = ['Y1', 'Y3', 'I5', 'C5'];
   expect(weigh(ranks(['R7', ...rest]))).toBeLessThan(weigh(ranks(['Y5', ...rest])));
 });
 
 test('gives no information before the first turn of the rival', () => {
-  const shown: Red7DuelPublicState = { palettes: [ranks(['R1']), ranks(['R2'])], canvas: [], held: [7, 7] };
-  const weigh = handLikelihood(shown, ranks(['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7']));
+  const shown: TwoPlayerRed7PublicState = {
+    palettes: [ranks(['R1']), ranks(['R2'])],
+    canvas: [],
+    held: [7, 7],
+  };
+  const weigh = createRivalHandLikelihood(shown, ranks(['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7']));
   expect(weigh(ranks(['R7', 'R6', 'R5', 'R4', 'R3', 'O1', 'O2']))).toBe(1);
 });

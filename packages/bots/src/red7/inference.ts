@@ -1,6 +1,6 @@
 import { type ChoiceModel, choiceLikelihood } from '../inference.ts';
-import { Red7Duel, type Red7DuelMove, type Red7DuelSide } from './duel.ts';
-import { type CardRank, PaletteBitSets } from './palette.ts';
+import { type Red7CardRank, Red7PaletteBitSets } from './palette.ts';
+import { TwoPlayerRed7Game, type TwoPlayerRed7Side, type TwoPlayerRed7Turn } from './twoPlayerGame.ts';
 
 /** In the unit of the evaluation, where a card in hand is worth 3. */
 const CHOICE_MODEL: ChoiceModel = { temperature: 2, randomRate: 0.1 };
@@ -14,38 +14,38 @@ const RED = 6;
 const NONE = -1;
 
 /** What both see of a duel, mine first: palettes and canvas in the order in which they were laid. */
-export interface Red7DuelPublicState {
-  readonly palettes: readonly (readonly CardRank[])[];
-  readonly canvas: readonly CardRank[];
+export interface TwoPlayerRed7PublicState {
+  readonly palettes: readonly (readonly Red7CardRank[])[];
+  readonly canvas: readonly Red7CardRank[];
   /** Cards in hand now. */
   readonly held: readonly number[];
 }
 
 interface DuelTurn {
-  readonly side: Red7DuelSide;
-  readonly move: Red7DuelMove;
+  readonly side: TwoPlayerRed7Side;
+  readonly move: TwoPlayerRed7Turn;
 }
 
-const laidIn = ({ palette, canvas }: Red7DuelMove): readonly CardRank[] =>
+const laidIn = ({ palette, canvas }: TwoPlayerRed7Turn): readonly Red7CardRank[] =>
   [palette, canvas].filter((card) => card !== NONE);
 
 /**
  * Every order of turns that leads to this table, mine to move. The table does not say which canvas card is whose, nor
  * whether two cards were one turn; that everybody leads after a turn, and the cards each has left, nearly do.
  */
-export function possibleTurnOrders({
+export function findPossibleTurnHistories({
   palettes,
   canvas,
   held,
-}: Red7DuelPublicState): readonly (readonly DuelTurn[])[] {
+}: TwoPlayerRed7PublicState): readonly (readonly DuelTurn[])[] {
   const found: (readonly DuelTurn[])[] = [];
-  const lying = palettes.map((cards) => new PaletteBitSets(cards.slice(0, 1)));
+  const lying = palettes.map((cards) => new Red7PaletteBitSets(cards.slice(0, 1)));
   const shown = palettes.map(() => 1);
   const rules = palettes.map((cards, side) => HAND - held[side]! - (cards.length - 1));
   const turns: DuelTurn[] = [];
   let ruled = 0;
   const power = (side: number) => lying[side]!.power(ruled === 0 ? RED : canvas[ruled - 1]! % RULES);
-  const follow = (side: Red7DuelSide): void => {
+  const follow = (side: TwoPlayerRed7Side): void => {
     if (found.length >= MOST) return;
     if (side === 0 && shown.every((count, at) => count === palettes[at]!.length) && ruled === canvas.length) {
       found.push([...turns]);
@@ -88,21 +88,21 @@ export function possibleTurnOrders({
 
 /** A turn, what lay there before it, and both hands as far as they are known: mine, and what the rival laid from then on. */
 interface SeenTurn extends DuelTurn {
-  readonly palettes: readonly (readonly CardRank[])[];
-  readonly canvas: readonly CardRank[];
-  readonly mine: readonly CardRank[];
-  readonly laid: readonly CardRank[];
+  readonly palettes: readonly (readonly Red7CardRank[])[];
+  readonly canvas: readonly Red7CardRank[];
+  readonly mine: readonly Red7CardRank[];
+  readonly laid: readonly Red7CardRank[];
 }
 
 function seenIn(
   turns: readonly DuelTurn[],
-  { palettes, canvas }: Red7DuelPublicState,
-  hand: readonly CardRank[],
+  { palettes, canvas }: TwoPlayerRed7PublicState,
+  hand: readonly Red7CardRank[],
 ): readonly SeenTurn[] {
   const counts = palettes.map(() => 1);
   let ruled = 0;
   return turns.map(({ side, move }, i) => {
-    const later = (of: Red7DuelSide) =>
+    const later = (of: TwoPlayerRed7Side) =>
       turns.slice(i).flatMap((turn) => (turn.side === of ? laidIn(turn.move) : []));
     const seen: SeenTurn = {
       side,
@@ -121,10 +121,10 @@ function seenIn(
 /** How likely the turn was, with these cards left in the rival's hand now. */
 function chanceOf(
   { side, move, palettes, canvas, mine, laid }: SeenTurn,
-  theirs: readonly CardRank[],
+  theirs: readonly Red7CardRank[],
 ): number {
   const rule = canvas.length === 0 ? RED : canvas.at(-1)! % RULES;
-  const rated = new Red7Duel(palettes, canvas, [mine, [...theirs, ...laid]], rule).rate(side);
+  const rated = new TwoPlayerRed7Game(palettes, canvas, [mine, [...theirs, ...laid]], rule).rate(side);
   const chosen = rated.findIndex(
     ({ palette, canvas: laidThere }) => palette === move.palette && laidThere === move.canvas,
   );
@@ -139,16 +139,16 @@ function chanceOf(
  * How well a hand of the rival explains the turns it has made: a rival who lays two cards had no single one that leads. Where
  * the table could have come about in several ways, my own turns tell which are likely.
  */
-export function handLikelihood(
-  shown: Red7DuelPublicState,
-  hand: readonly CardRank[],
-): (theirs: readonly CardRank[]) => number {
+export function createRivalHandLikelihood(
+  shown: TwoPlayerRed7PublicState,
+  hand: readonly Red7CardRank[],
+): (theirs: readonly Red7CardRank[]) => number {
   const open = new Set([...shown.palettes.flat(), ...shown.canvas, ...hand]);
   // My own turns do not depend on the rival's cards, only on how many there were.
   const any = Array.from({ length: CARDS }, (_, card) => card)
     .filter((card) => !open.has(card))
     .slice(0, shown.held[1]);
-  const histories = possibleTurnOrders(shown)
+  const histories = findPossibleTurnHistories(shown)
     .map((turns) => {
       const seen = seenIn(turns, shown, hand);
       const own = seen.filter(({ side }) => side === 0);

@@ -1,5 +1,5 @@
 /** A card as its rank: 0 for V1 up to 48 for R7, so that the number is `card / 7` and the color `card % 7`. */
-export type CardRank = number;
+export type Red7CardRank = number;
 
 const ALL = 128;
 /** By a set of seven things: how many, the highest, and the longest run in it as length * 8 + its highest. */
@@ -19,7 +19,7 @@ const EVEN = [1, 3, 5];
 const LOW = [0, 1, 2];
 
 /** A palette as bit sets, because a search computes its power millions of times. */
-export class PaletteBitSets {
+export class Red7PaletteBitSets {
   /** By number from 0: which colors of it lie here. */
   readonly numbers = new Uint8Array(7);
   /** By color: which numbers of it lie here. */
@@ -27,12 +27,12 @@ export class PaletteBitSets {
   /** Which numbers lie here at all. */
   #present = 0;
 
-  constructor(cards: Iterable<CardRank>) {
+  constructor(cards: Iterable<Red7CardRank>) {
     for (const card of cards) this.toggle(card);
   }
 
   /** Lays a card, or takes it back. */
-  toggle(card: CardRank): void {
+  toggle(card: Red7CardRank): void {
     const number = (card / 7) | 0;
     const color = card % 7;
     this.numbers[number]! ^= 1 << color;

@@ -2,7 +2,7 @@ import { type Action, type Card, DECK, isLeading, red7, type View } from '@fivef
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../bot.ts';
 import { decisionsOfGame } from '../decisions.testing.ts';
-import { explainTurn } from './explain.ts';
+import { explainRed7Action } from './explain.ts';
 
 type Turn = Extract<Action, { readonly type: 'turn' }>;
 const cardsIn = ({ palette, canvas }: Turn): number => palette.length + (canvas === null ? 0 : 1);
@@ -53,13 +53,13 @@ function duel(hand: readonly Card[], rival: Card): View {
 test('two cards are not called necessary where one leads', () => {
   const view = duel(['R7', 'O6', 'G2'], 'I5');
   const both = turnsOf(view).find((turn) => cardsIn(turn) === 2)!;
-  expect(explainTurn(view, both)).toMatchObject({
+  expect(explainRed7Action(view, both)).toMatchObject({
     code: expect.stringMatching('spends'),
     fewest: 1,
     cards: 2,
   });
   const one = turnsOf(view).find((turn) => cardsIn(turn) === 1)!;
-  expect(explainTurn(view, one)).not.toMatchObject({ code: 'needs-more' });
+  expect(explainRed7Action(view, one)).not.toMatchObject({ code: 'needs-more' });
 });
 
 test('two cards are called harder to answer only where fewer cards answer them', () => {
@@ -83,7 +83,7 @@ test('two cards are called harder to answer only where fewer cards answer them',
     const [longer, shorter] = [2, 1].map((cards) => turnsOf(view).filter((turn) => cardsIn(turn) === cards));
     const least = Math.min(...shorter!.map(answersTo));
     for (const turn of longer!) {
-      const { code } = explainTurn(view, turn);
+      const { code } = explainRed7Action(view, turn);
       expect(code).toBe(answersTo(turn) < least ? 'spends-more' : 'spends-freely');
       codes.add(code);
     }
@@ -95,6 +95,6 @@ test('a turn of two cards does not claim to cost one', () => {
   const view = duel(['G2', 'V3', 'G4'], 'I5');
   for (const turn of turnsOf(view).filter((each) => cardsIn(each) > 1))
     expect(['needs-more', 'spends-more', 'spends-freely', 'only-turn']).toContain(
-      explainTurn(view, turn).code,
+      explainRed7Action(view, turn).code,
     );
 });

@@ -1,7 +1,7 @@
 import { fastRandom } from '@fivefold/rules';
 import { type Card, RED7_COLORS, red7CardStrength } from '@fivefold/rules/red7';
 import { expect, test } from 'vitest';
-import { type DealtRed7Round, Red7Simulation } from './roundSimulation.ts';
+import { type DealtRed7Round, Red7RoundSimulation } from './roundSimulation.ts';
 
 const ranks = (cards: readonly Card[]) => cards.map((card) => red7CardStrength(card) - 1);
 const round = (changes: Partial<DealtRed7Round>): DealtRed7Round => ({
@@ -15,7 +15,8 @@ const round = (changes: Partial<DealtRed7Round>): DealtRed7Round => ({
   actions: false,
   ...changes,
 });
-const winner = (changes: Partial<DealtRed7Round>) => new Red7Simulation(round(changes)).winner(fastRandom(1));
+const winner = (changes: Partial<DealtRed7Round>) =>
+  new Red7RoundSimulation(round(changes)).winner(fastRandom(1));
 
 test('the last player who can lead wins', () => {
   expect(winner({})).toBe(0);
@@ -41,6 +42,8 @@ test('with actions a 3 draws, and the card drawn can save the turn', () => {
 });
 
 test('with actions a 7 moves another card of the palette to the canvas', () => {
-  const simulation = new Red7Simulation(round({ actions: true, palettes: [ranks(['V1']), ranks(['V3'])] }));
+  const simulation = new Red7RoundSimulation(
+    round({ actions: true, palettes: [ranks(['V1']), ranks(['V3'])] }),
+  );
   expect(simulation.winner(fastRandom(1))).toBe(1); // under violet the 7 does not count
 });

@@ -1,5 +1,5 @@
 import type { Random } from '@fivefold/rules';
-import { type CardRank, PaletteBitSets } from './palette.ts';
+import { type Red7CardRank, Red7PaletteBitSets } from './palette.ts';
 
 const RULES = 7;
 const NONE = -1;
@@ -8,14 +8,14 @@ const ONE = 0;
 const THREE = 2;
 const FIVE = 4;
 const SEVEN = 6;
-const numberOf = (card: CardRank): number => (card / RULES) | 0;
+const numberOf = (card: Red7CardRank): number => (card / RULES) | 0;
 
 /** A round with every card dealt. */
 export interface DealtRed7Round {
-  readonly palettes: readonly (readonly CardRank[])[];
-  readonly hands: readonly (readonly CardRank[])[];
+  readonly palettes: readonly (readonly Red7CardRank[])[];
+  readonly hands: readonly (readonly Red7CardRank[])[];
   /** The next card first. */
-  readonly deck: readonly CardRank[];
+  readonly deck: readonly Red7CardRank[];
   /** Rank of the color that rules. */
   readonly rule: number;
   /** By seat. */
@@ -27,12 +27,12 @@ export interface DealtRed7Round {
 
 /** A turn: -1 where there is no such card. */
 interface SimulatedTurn {
-  palette: CardRank;
+  palette: Red7CardRank;
   /** A second card after a 5. */
-  second: CardRank;
+  second: Red7CardRank;
   /** A card of the own palette that a 7 moves to the canvas. */
-  moved: CardRank;
-  canvas: CardRank;
+  moved: Red7CardRank;
+  canvas: Red7CardRank;
 }
 
 /** What playouts weigh: cards are turns to live, colors that would still lead are ways to go on. */
@@ -41,12 +41,12 @@ const WAY_VALUE = 0.5;
 const NOISE = 1.2;
 
 /** Plays a round out. Every seat plays by its own cards and what lies open: it spends few cards and keeps ways to lead. */
-export class Red7Simulation {
-  readonly palettes: readonly CardRank[][];
+export class Red7RoundSimulation {
+  readonly palettes: readonly Red7CardRank[][];
   rule: number;
-  readonly #sets: readonly PaletteBitSets[];
-  readonly #hands: readonly CardRank[][];
-  readonly #deck: readonly CardRank[];
+  readonly #sets: readonly Red7PaletteBitSets[];
+  readonly #hands: readonly Red7CardRank[][];
+  readonly #deck: readonly Red7CardRank[];
   readonly #active: boolean[];
   readonly #advanced: boolean;
   readonly #actions: boolean;
@@ -59,7 +59,7 @@ export class Red7Simulation {
 
   constructor({ palettes, hands, deck, rule, active, toMove, advanced, actions }: DealtRed7Round) {
     this.palettes = palettes.map((cards) => [...cards]);
-    this.#sets = palettes.map((cards) => new PaletteBitSets(cards));
+    this.#sets = palettes.map((cards) => new Red7PaletteBitSets(cards));
     this.#hands = hands.map((cards) => [...cards]);
     this.#deck = deck;
     this.rule = rule;
@@ -95,7 +95,7 @@ export class Red7Simulation {
     return true;
   }
 
-  #considerLaying(seat: number, palette: CardRank, random: Random): void {
+  #considerLaying(seat: number, palette: Red7CardRank, random: Random): void {
     const set = this.#sets[seat]!;
     const hand = this.#hands[seat]!;
     const number = this.#actions ? numberOf(palette) : NONE;
@@ -128,10 +128,10 @@ export class Red7Simulation {
 
   /** The cards laid alone, and with each canvas card. */
   #considerAll(
-    hand: readonly CardRank[],
-    palette: CardRank,
-    second: CardRank,
-    moved: CardRank,
+    hand: readonly Red7CardRank[],
+    palette: Red7CardRank,
+    second: Red7CardRank,
+    moved: Red7CardRank,
     random: Random,
   ): void {
     this.#consider(hand, palette, second, moved, NONE, random);
@@ -141,18 +141,18 @@ export class Red7Simulation {
         this.#consider(hand, palette, second, moved, canvas, random);
   }
 
-  #draws(palette: CardRank): boolean {
+  #draws(palette: Red7CardRank): boolean {
     return (
       this.#actions && palette !== NONE && numberOf(palette) === THREE && this.#drawn < this.#deck.length
     );
   }
 
   #consider(
-    hand: readonly CardRank[],
-    palette: CardRank,
-    second: CardRank,
-    moved: CardRank,
-    canvas: CardRank,
+    hand: readonly Red7CardRank[],
+    palette: Red7CardRank,
+    second: Red7CardRank,
+    moved: Red7CardRank,
+    canvas: Red7CardRank,
     random: Random,
   ): void {
     const ruling = canvas === NONE ? moved : canvas;
@@ -207,13 +207,13 @@ export class Red7Simulation {
     if (canvas !== NONE) this.#ruleBy(seat, canvas);
   }
 
-  #lay(seat: number, card: CardRank): void {
+  #lay(seat: number, card: Red7CardRank): void {
     this.#sets[seat]!.toggle(card);
     this.palettes[seat]!.push(card);
     remove(this.#hands[seat]!, card);
   }
 
-  #ruleBy(seat: number, card: CardRank): void {
+  #ruleBy(seat: number, card: Red7CardRank): void {
     remove(this.#hands[seat]!, card);
     this.rule = card % RULES;
     if (this.#advanced && numberOf(card) + 1 > this.palettes[seat]!.length) this.#draw(seat);
@@ -249,12 +249,12 @@ export class Red7Simulation {
     }
   }
 
-  #readPowers(set: PaletteBitSets): void {
+  #readPowers(set: Red7PaletteBitSets): void {
     for (let rule = 0; rule < RULES; rule += 1) this.#powers[rule] = set.power(rule);
   }
 }
 
-function remove(cards: CardRank[], card: CardRank): void {
+function remove(cards: Red7CardRank[], card: Red7CardRank): void {
   const at = cards.indexOf(card);
   cards[at] = cards[cards.length - 1]!;
   cards.pop();

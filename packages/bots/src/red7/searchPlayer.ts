@@ -20,13 +20,13 @@ import type { BotPlayer } from '../bot.ts';
 import { sampleWeightedWorlds } from '../inference.ts';
 import { sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo, stateAfterAction } from '../search.ts';
-import { rateActions } from './evaluate.ts';
-import { explainTurn } from './explain.ts';
-import { handLikelihood } from './inference.ts';
-import type { CardRank } from './palette.ts';
-import { Red7Simulation } from './roundSimulation.ts';
+import { rateRed7Actions } from './evaluate.ts';
+import { explainRed7Action } from './explain.ts';
+import { createRivalHandLikelihood } from './inference.ts';
+import type { Red7CardRank } from './palette.ts';
+import { Red7RoundSimulation } from './roundSimulation.ts';
 
-const rankOf = (card: Card): CardRank => red7CardStrength(card) - 1;
+const rankOf = (card: Card): Red7CardRank => red7CardStrength(card) - 1;
 
 const RATING_WEIGHT = 0.001;
 const WORLD_POOL = { size: 160, step: 4 };
@@ -64,7 +64,7 @@ function playRound(state: State, me: number, random: Random): number {
       last ? sumOfCardNumbers(last.cards) : 0,
     );
   }
-  const round = new Red7Simulation({
+  const round = new Red7RoundSimulation({
     palettes: table.palettes.map((cards) => cards.map(rankOf)),
     hands: hands.map((cards) => cards.map(rankOf)),
     deck: [...table.onDeck, ...deck].map(rankOf),
@@ -91,7 +91,7 @@ function worldsOf(view: View): (random: Random) => State {
   const imagine = (random: Random) => red7.imagine(view, random);
   if (table.palettes.length > 2 || table.options.advanced || table.options.actions) return imagine;
   const me = view.me as 0 | 1;
-  const explains = handLikelihood(
+  const explains = createRivalHandLikelihood(
     {
       palettes: [me, 1 - me].map((seat) => table.palettes[seat]!.map(rankOf)),
       canvas: table.canvas.map(rankOf),
@@ -109,15 +109,15 @@ interface Red7SearchLimits {
 }
 
 /** Plays the best rated turns out in imagined deals, with playouts that spend few cards. */
-export const searchPlayer =
+export const createRed7SearchPlayer =
   ({ candidates, samplesFor }: Red7SearchLimits): BotPlayer<View, Action> =>
   (view, { random, budget }) => {
     const me = view.me as number;
-    const all = sortBestFirst(rateActions(view));
+    const all = sortBestFirst(rateRed7Actions(view));
     const [first] = all;
     const rated = all.slice(0, candidates);
     if (rated.length < 2 || first!.value >= 100)
-      return { action: first!.action, reason: explainTurn(view, first!.action) };
+      return { action: first!.action, reason: explainRed7Action(view, first!.action) };
     const tried = flatMonteCarlo({
       candidates: rated,
       priors: rated.map(({ value }) => RATING_WEIGHT * value),
@@ -131,5 +131,5 @@ export const searchPlayer =
       },
     });
     const { action } = tried[0]!.action;
-    return { action, reason: explainTurn(view, action) };
+    return { action, reason: explainRed7Action(view, action) };
   };

@@ -1,12 +1,12 @@
-import { type CardRank, PaletteBitSets } from './palette.ts';
+import { type Red7CardRank, Red7PaletteBitSets } from './palette.ts';
 
 /** A turn: -1 where no card goes there. */
-export interface Red7DuelMove {
-  readonly palette: CardRank;
-  readonly canvas: CardRank;
+export interface TwoPlayerRed7Turn {
+  readonly palette: Red7CardRank;
+  readonly canvas: Red7CardRank;
 }
 
-export type Red7DuelSide = 0 | 1;
+export type TwoPlayerRed7Side = 0 | 1;
 const NONE = -1;
 const RULES = 7;
 const CARDS = 49;
@@ -14,23 +14,23 @@ const CARDS = 49;
 const NOBODY = 2;
 const OPEN = 3;
 
-const other = (side: Red7DuelSide): Red7DuelSide => (side === 0 ? 1 : 0);
+const other = (side: TwoPlayerRed7Side): TwoPlayerRed7Side => (side === 0 ? 1 : 0);
 
 /** The basic game of two with all cards dealt. Each side still plays by what it could see. */
-export class Red7Duel {
-  readonly #palettes: readonly [PaletteBitSets, PaletteBitSets];
+export class TwoPlayerRed7Game {
+  readonly #palettes: readonly [Red7PaletteBitSets, Red7PaletteBitSets];
   readonly #sizes: [number, number];
   /** By card. */
   readonly #where = new Uint8Array(CARDS).fill(NOBODY);
   #rule: number;
 
   constructor(
-    palettes: readonly (readonly CardRank[])[],
-    canvas: readonly CardRank[],
-    hands: readonly (readonly CardRank[])[],
+    palettes: readonly (readonly Red7CardRank[])[],
+    canvas: readonly Red7CardRank[],
+    hands: readonly (readonly Red7CardRank[])[],
     rule: number,
   ) {
-    this.#palettes = [new PaletteBitSets(palettes[0]!), new PaletteBitSets(palettes[1]!)];
+    this.#palettes = [new Red7PaletteBitSets(palettes[0]!), new Red7PaletteBitSets(palettes[1]!)];
     this.#sizes = [palettes[0]!.length, palettes[1]!.length];
     this.#rule = rule;
     for (const card of [...palettes.flat(), ...canvas]) this.#where[card] = OPEN;
@@ -39,13 +39,13 @@ export class Red7Duel {
     });
   }
 
-  handOf(side: Red7DuelSide): CardRank[] {
-    const hand: CardRank[] = [];
+  handOf(side: TwoPlayerRed7Side): Red7CardRank[] {
+    const hand: Red7CardRank[] = [];
     for (let card = 0; card < CARDS; card += 1) if (this.#where[card] === side) hand.push(card);
     return hand;
   }
 
-  play(side: Red7DuelSide, { palette, canvas }: Red7DuelMove): void {
+  play(side: TwoPlayerRed7Side, { palette, canvas }: TwoPlayerRed7Turn): void {
     if (palette !== NONE) {
       this.#palettes[side].toggle(palette);
       this.#sizes[side] += 1;
@@ -58,8 +58,8 @@ export class Red7Duel {
   }
 
   /** The turn that leaves the rival with the fewest answers and this side with the most cards; null where none leads. */
-  best(side: Red7DuelSide): Red7DuelMove | null {
-    let best: Red7DuelMove | null = null;
+  best(side: TwoPlayerRed7Side): TwoPlayerRed7Turn | null {
+    let best: TwoPlayerRed7Turn | null = null;
     let most = Number.NEGATIVE_INFINITY;
     this.#each(side, (palette, canvas, value) => {
       if (value <= most) return;
@@ -70,13 +70,16 @@ export class Red7Duel {
   }
 
   /** Every turn that leads, with what it is worth by what this side sees. */
-  rate(side: Red7DuelSide): (Red7DuelMove & { readonly value: number })[] {
-    const rated: (Red7DuelMove & { readonly value: number })[] = [];
+  rate(side: TwoPlayerRed7Side): (TwoPlayerRed7Turn & { readonly value: number })[] {
+    const rated: (TwoPlayerRed7Turn & { readonly value: number })[] = [];
     this.#each(side, (palette, canvas, value) => rated.push({ palette, canvas, value }));
     return rated;
   }
 
-  #each(side: Red7DuelSide, visit: (palette: CardRank, canvas: CardRank, value: number) => void): void {
+  #each(
+    side: TwoPlayerRed7Side,
+    visit: (palette: Red7CardRank, canvas: Red7CardRank, value: number) => void,
+  ): void {
     const mine = this.#palettes[side];
     const theirs = this.#palettes[other(side)];
     const hand = this.handOf(side);
@@ -86,7 +89,7 @@ export class Red7Duel {
     for (let rule = 0; rule < RULES; rule += 1) bars[rule] = theirs.power(rule);
     const replies = new Replies(theirs, hidden);
     const powers = new Int16Array(RULES);
-    const consider = (palette: CardRank, canvas: CardRank) => {
+    const consider = (palette: Red7CardRank, canvas: Red7CardRank) => {
       const rule = canvas === NONE ? this.#rule : canvas % RULES;
       if (powers[rule]! <= bars[rule]!) return;
       let answered = 0; // colors under which the rival would lead
@@ -117,7 +120,7 @@ export class Red7Duel {
   }
 
   /** Whether this side wins if both go on like this. */
-  isWonBy(side: Red7DuelSide, toMove: Red7DuelSide): boolean {
+  isWonBy(side: TwoPlayerRed7Side, toMove: TwoPlayerRed7Side): boolean {
     for (let at = toMove; ; at = other(at)) {
       const move = this.best(at);
       if (move === null) return at !== side;
@@ -125,8 +128,8 @@ export class Red7Duel {
     }
   }
 
-  #hiddenFrom(side: Red7DuelSide): CardRank[] {
-    const cards: CardRank[] = [];
+  #hiddenFrom(side: TwoPlayerRed7Side): Red7CardRank[] {
+    const cards: Red7CardRank[] = [];
     for (let card = 0; card < CARDS; card += 1)
       if (this.#where[card] !== side && this.#where[card] !== OPEN) cards.push(card);
     return cards;
@@ -135,12 +138,12 @@ export class Red7Duel {
 
 /** How many of the cards that a side may hold give it the lead, on its palette or on the canvas. */
 class Replies {
-  readonly #palette: PaletteBitSets;
-  readonly #cards: readonly CardRank[];
+  readonly #palette: Red7PaletteBitSets;
+  readonly #cards: readonly Red7CardRank[];
   /** By rule: the power of the palette with each of the cards. */
   readonly #powers: (Int16Array | undefined)[] = [];
 
-  constructor(palette: PaletteBitSets, cards: readonly CardRank[]) {
+  constructor(palette: Red7PaletteBitSets, cards: readonly Red7CardRank[]) {
     this.#palette = palette;
     this.#cards = cards;
   }

@@ -11,9 +11,9 @@ import {
   type State,
 } from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
-import { Red7Duel, type Red7DuelMove, type Red7DuelSide } from './duel.ts';
-import { rateActions } from './evaluate.ts';
-import { PaletteBitSets } from './palette.ts';
+import { rateRed7Actions } from './evaluate.ts';
+import { Red7PaletteBitSets } from './palette.ts';
+import { TwoPlayerRed7Game, type TwoPlayerRed7Side, type TwoPlayerRed7Turn } from './twoPlayerGame.ts';
 
 const rankOf = (card: Card) => red7CardStrength(card) - 1;
 const ranks = (cards: readonly Card[]) => cards.map(rankOf);
@@ -22,7 +22,7 @@ test('a palette as sets has the power that the rules give it, under every rule',
   const random: Random = fastRandom(11);
   for (let i = 0; i < 400; i += 1) {
     const cards = shuffle(DECK, random).slice(0, random.next() % 9);
-    const palette = new PaletteBitSets(ranks(cards));
+    const palette = new Red7PaletteBitSets(ranks(cards));
     RED7_COLORS.forEach((rule, at) => {
       expect({ cards, rule, power: palette.power(at) }).toEqual({
         cards,
@@ -34,7 +34,7 @@ test('a palette as sets has the power that the rules give it, under every rule',
 });
 
 test('a card laid and taken back leaves a palette as it was', () => {
-  const palette = new PaletteBitSets(ranks(['R7', 'V7', 'G2']));
+  const palette = new Red7PaletteBitSets(ranks(['R7', 'V7', 'G2']));
   palette.toggle(rankOf('V1'));
   palette.toggle(rankOf('V1'));
   RED7_COLORS.forEach((rule, at) => {
@@ -43,14 +43,14 @@ test('a card laid and taken back leaves a palette as it was', () => {
 });
 
 const duelOf = ({ table, hands }: State) =>
-  new Red7Duel(
+  new TwoPlayerRed7Game(
     table.palettes.map(ranks),
     ranks(table.canvas),
     hands.map(ranks),
     RED7_COLORS.indexOf(currentRule(table)),
   );
 
-const moveOf = (action: Action): Red7DuelMove | null =>
+const moveOf = (action: Action): TwoPlayerRed7Turn | null =>
   action.type === 'turn'
     ? {
         palette: action.palette[0] ? rankOf(action.palette[0].card) : -1,
@@ -69,19 +69,19 @@ describe('whole games', () => {
       });
       const quick = duelOf(state);
       for (let [seat] = red7.waitingFor(state); seat !== undefined; [seat] = red7.waitingFor(state)) {
-        const rated = rateActions(red7.view(state, seat)).map(({ action, value }) => ({
+        const rated = rateRed7Actions(red7.view(state, seat)).map(({ action, value }) => ({
           action,
           value,
           move: moveOf(action),
         }));
-        const move = quick.best(seat as Red7DuelSide);
+        const move = quick.best(seat as TwoPlayerRed7Side);
         const same = rated.find((each) => JSON.stringify(each.move) === JSON.stringify(move))!;
         expect(same).toBeDefined();
         if (move) {
           // The evaluation counts a round won at once; the model finds that out by looking for an answer.
           const best = Math.max(...rated.filter(({ value }) => value < 100).map(({ value }) => value));
           expect(same.value).toBeGreaterThanOrEqual(best - 1e-9);
-          quick.play(seat as Red7DuelSide, move);
+          quick.play(seat as TwoPlayerRed7Side, move);
         }
         const result = red7.reduce(state, seat, same.action);
         if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -99,9 +99,9 @@ describe('whole games', () => {
         seed: deriveSeedFromTexts('winner', String(deal)),
       });
       const [first] = red7.waitingFor(state);
-      const isWon = duelOf(state).isWonBy(0, first as Red7DuelSide);
+      const isWon = duelOf(state).isWonBy(0, first as TwoPlayerRed7Side);
       for (let [seat] = red7.waitingFor(state); seat !== undefined; [seat] = red7.waitingFor(state)) {
-        const move = duelOf(state).best(seat as Red7DuelSide);
+        const move = duelOf(state).best(seat as TwoPlayerRed7Side);
         const action = [...red7.legal(red7.view(state, seat))].find(
           (each) => JSON.stringify(moveOf(each)) === JSON.stringify(move),
         )!;
