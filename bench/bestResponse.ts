@@ -7,9 +7,12 @@ import {
   type Action as SelectAction,
 } from '@fivefold/rules/my-number';
 import type { Action as PodelimAction, View as PodelimView } from '@fivefold/rules/podelim';
-import { HARD_PODELIM_SETTINGS, mixedPodelimVoteStrategyOf } from '../packages/bots/src/podelim/decisions.ts';
-import { PodelimRoundModel } from '../packages/bots/src/podelim/roundModel.ts';
-import { podelimPartValuesForVoter } from '../packages/bots/src/podelim/voteGame.ts';
+import {
+  computeMixedPodelimVoteStrategy,
+  HARD_PODELIM_BOT_SETTINGS,
+} from '../packages/bots/src/podelim/decisions.ts';
+import { PodelimRoundEvaluator } from '../packages/bots/src/podelim/roundModel.ts';
+import { expectedValueOfEachPodelimPart } from '../packages/bots/src/podelim/voteGame.ts';
 
 /** Samples of a prediction: each is a decision of the bot in a rival's chair. */
 const WORLDS = 5;
@@ -25,15 +28,20 @@ function podelimVote(view: PodelimView, random: Random): unknown {
   const { parts, pile } = phase;
   const mixes = pile.voters.map(
     (seat) =>
-      mixedPodelimVoteStrategyOf({ ...view, me: seat, vote: null }, parts, pile, HARD_PODELIM_SETTINGS).mix,
+      computeMixedPodelimVoteStrategy(
+        { ...view, me: seat, vote: null },
+        parts,
+        pile,
+        HARD_PODELIM_BOT_SETTINGS,
+      ).mix,
   );
-  const { game } = new PodelimRoundModel(view.table, true).solve(
+  const { game } = new PodelimRoundEvaluator(view.table, true).solve(
     parts,
     pile.voters,
-    HARD_PODELIM_SETTINGS.vote,
+    HARD_PODELIM_BOT_SETTINGS.vote,
     true,
   );
-  const values = podelimPartValuesForVoter(game, pile.voters.indexOf(view.me as number), mixes);
+  const values = expectedValueOfEachPodelimPart(game, pile.voters.indexOf(view.me as number), mixes);
   const { color } = parts[values.indexOf(Math.max(...values))]!;
   return { type: 'vote', ballot, color } satisfies PodelimAction;
 }

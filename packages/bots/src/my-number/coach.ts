@@ -2,7 +2,7 @@ import { myNumberRoundScoreOf, myNumberTotalScores, type State } from '@fivefold
 import { type CoachModel, pointsAboveMeanOfRivals } from '../coachModel.ts';
 
 /** Playouts end with the round. */
-export const myNumberCoach: CoachModel<State> = {
+export const myNumberCoachModel: CoachModel<State> = {
   unit: 'points',
   costly: 2,
   isFar: (_, { phase }) => phase.type !== 'select',

@@ -51,7 +51,7 @@ function valueFor(view: View, card: Card): number {
   return points + 0.8 * goals + growth;
 }
 
-export function rateActions(view: View): readonly RatedAction<Action>[] {
+export function rateMyNumberActions(view: View): readonly RatedAction<Action>[] {
   const { table, hand, phase, handSize } = view;
   if (phase.type !== 'select')
     return [...myNumber.legal(view)].map((action) => ({ action, value: 0, reason: { code: 'go-on' } }));
@@ -75,9 +75,9 @@ export function rateActions(view: View): readonly RatedAction<Action>[] {
 }
 
 /** For easy bots: the points of the row card at the same relative height as the hand card. */
-export function rateActionsSimply(view: View): readonly RatedAction<Action>[] {
+export function rateMyNumberActionsForEasyBot(view: View): readonly RatedAction<Action>[] {
   const { table, hand, phase, me } = view;
-  if (phase.type !== 'select') return rateActions(view);
+  if (phase.type !== 'select') return rateMyNumberActions(view);
   const worths = table.row.map((card) => previewCardGain(table, me as number, card).points);
   const last = table.row.length - 1;
   return hand.map((card) => {

@@ -6,7 +6,7 @@ import type { RatedAction } from '../ratings.ts';
 const NEAR = 0.01;
 
 /** The row card that the played card most likely takes, or how the played card compares with the others of my hand. */
-export function explainSelection(
+export function explainMyNumberCardChoice(
   view: View,
   action: Action,
   searched: readonly RatedAction<Action>[],

@@ -6,7 +6,7 @@ import {
 } from '@fivefold/rules/my-number';
 
 /** What the goals look at: how many cards of each color a seat has, and on which slots they lie. */
-export interface ColorCounts {
+export interface ColorCountsAndSlots {
   readonly seats: number;
   readonly order: readonly number[];
   /** By seat and color. */
@@ -17,10 +17,10 @@ export interface ColorCounts {
   readonly colors: Int8Array;
 }
 
-type Met = (table: ColorCounts, seat: number) => boolean;
+type Met = (table: ColorCountsAndSlots, seat: number) => boolean;
 
 const indexOf = (color: Color): number => MY_NUMBER_COLORS.indexOf(color);
-const countOf = ({ counts }: ColorCounts, seat: number, color: number): number =>
+const countOf = ({ counts }: ColorCountsAndSlots, seat: number, color: number): number =>
   counts[seat * MY_NUMBER_COLORS.length + color]!;
 
 function most(color: Color): Met {
@@ -87,5 +87,8 @@ const MET: Readonly<Record<MyNumberGoalId, Met>> = {
   G2: hasSlotOf(4),
 };
 
-export const colorGoalPoints = (goal: MyNumberGoalId, table: ColorCounts, seat: number): number =>
-  MET[goal](table, seat) ? MY_NUMBER_GOALS[goal].points : 0;
+export const goalPointsFromColorCounts = (
+  goal: MyNumberGoalId,
+  table: ColorCountsAndSlots,
+  seat: number,
+): number => (MET[goal](table, seat) ? MY_NUMBER_GOALS[goal].points : 0);

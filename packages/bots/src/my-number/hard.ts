@@ -9,11 +9,11 @@ import {
 import type { BotPlayer } from '../bot.ts';
 import { drawNearBestAction, sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
-import { rateActions } from './evaluate.ts';
-import { explainSelection } from './explain.ts';
-import { handSampler, type ImaginedHands } from './inference.ts';
-import { playByStyle, playWell } from './playoutChoices.ts';
-import { MyNumberSimulation } from './roundSimulation.ts';
+import { rateMyNumberActions } from './evaluate.ts';
+import { explainMyNumberCardChoice } from './explain.ts';
+import { createRivalHandSampler, type ImaginedHandsAndPlayStyles } from './inference.ts';
+import { chooseOwnCardInPlayout, chooseRivalCardByPlayStyle } from './playoutChoices.ts';
+import { MyNumberRoundSimulation } from './roundSimulation.ts';
 
 /** Most playouts for one decision. */
 const SAMPLES = 1500;
@@ -37,31 +37,35 @@ function winChance(totals: readonly number[], me: number, roundsLeft: number): n
 
 function playOut(
   view: View,
-  { hands, styles }: ImaginedHands,
+  { hands, styles }: ImaginedHandsAndPlayStyles,
   first: Card,
   before: readonly number[],
   luck: Random,
 ): number {
   const me = view.me as number;
-  const round = new MyNumberSimulation(view.table, hands);
-  round.playTurn((seat) => (seat === me ? first : playByStyle(round, seat, styles[seat]!, luck)));
+  const round = new MyNumberRoundSimulation(view.table, hands);
+  round.playTurn((seat) =>
+    seat === me ? first : chooseRivalCardByPlayStyle(round, seat, styles[seat]!, luck),
+  );
   while (!round.isLastTurn())
     round.playTurn((seat) =>
-      seat === me ? playWell(round, seat) : playByStyle(round, seat, styles[seat]!, luck),
+      seat === me
+        ? chooseOwnCardInPlayout(round, seat)
+        : chooseRivalCardByPlayStyle(round, seat, styles[seat]!, luck),
     );
   const totals = round.finish().map((points, seat) => points + before[seat]!);
   return winChance(totals, me, MY_NUMBER_ROUND_COUNT - view.table.round);
 }
 
 /** Plays the round out with each card, in imagined hands and with rivals of many styles. */
-export const hardMyNumberPlayer: BotPlayer<View, Action> = (view, { random, budget }) => {
-  const rated = sortBestFirst(rateActions(view));
+export const hardMyNumberBot: BotPlayer<View, Action> = (view, { random, budget }) => {
+  const rated = sortBestFirst(rateMyNumberActions(view));
   const [first] = rated;
   const decision = { action: first!.action, reason: first!.reason };
   if (view.phase.type !== 'select' || rated.length === 1) return decision;
   const seats = view.table.collections.length;
   const before = myNumberTotalScores(view.table.finished, seats);
-  const world = handSampler(view);
+  const world = createRivalHandSampler(view);
   const reasons = new Map(rated.map(({ action, reason }) => [action, reason]));
   const limit = Math.min(SAMPLES, budget.samples);
   const compare = (candidates: readonly Action[], samples: number) =>
@@ -94,5 +98,5 @@ export const hardMyNumberPlayer: BotPlayer<View, Action> = (view, { random, budg
     reason: reasons.get(action)!,
   }));
   const chosen = drawNearBestAction(finalists, drawSpread(seats), random);
-  return { action: chosen.action, reason: explainSelection(view, chosen.action, finalists) };
+  return { action: chosen.action, reason: explainMyNumberCardChoice(view, chosen.action, finalists) };
 };

@@ -7,8 +7,8 @@ import {
   type View,
 } from '@fivefold/rules/my-number';
 import { drawWeightedIndex } from '../draw.ts';
-import { choiceChances, RIVAL_STYLES, type RivalStyle } from './rivalStyles.ts';
-import { MyNumberSimulation } from './roundSimulation.ts';
+import { cardProbabilitiesForPlayStyle, RIVAL_PLAY_STYLES, type RivalPlayStyle } from './rivalStyles.ts';
+import { MyNumberRoundSimulation } from './roundSimulation.ts';
 
 const ascending = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => a - b);
 
@@ -27,12 +27,12 @@ export function tableBeforeLastReveal(table: PublicState): PublicState {
 }
 
 /** By style: how common it is, and likely to play the card that this seat played last from this hand and that card. */
-export function styleLikelihoods({
+export function createPlayStyleLikelihoods({
   table,
 }: Pick<View, 'table'>): (seat: number, hand: readonly Card[]) => readonly number[] {
-  const common = RIVAL_STYLES.map(({ share }) => share);
+  const common = RIVAL_PLAY_STYLES.map(({ share }) => share);
   if (table.takes.length === 0) return () => common;
-  const before = new MyNumberSimulation(
+  const before = new MyNumberRoundSimulation(
     tableBeforeLastReveal(table),
     table.collections.map(() => []),
   );
@@ -44,28 +44,30 @@ export function styleLikelihoods({
     const hand = [...rest, played[seat]!];
     const kept = Float64Array.from(hand, (card) => before.gain(seat, card));
     const choice = { hand, row: before.row, gains: gains[seat]!, kept };
-    return RIVAL_STYLES.map((style, i) => common[i]! * choiceChances(style, choice)[hand.length - 1]!);
+    return RIVAL_PLAY_STYLES.map(
+      (style, i) => common[i]! * cardProbabilitiesForPlayStyle(style, choice)[hand.length - 1]!,
+    );
   };
 }
 
-export interface ImaginedHands {
+export interface ImaginedHandsAndPlayStyles {
   /** By seat. */
   readonly hands: readonly (readonly Card[])[];
   /** By seat; mine does not matter. */
-  readonly styles: readonly RivalStyle[];
+  readonly styles: readonly RivalPlayStyle[];
 }
 
 /** Imagined hands that are compared for each one that is used. */
 const TRIES = 4;
 
 /** Samples hands, and a style for each rival: all that fits the cards they played last. */
-export function handSampler(view: View): (random: Random) => ImaginedHands {
+export function createRivalHandSampler(view: View): (random: Random) => ImaginedHandsAndPlayStyles {
   const { table, hand, handSize } = view;
   const me = view.me as number;
   const known = table.collections.map((_, seat) => (seat === me ? hand : publiclyKnownHandCards(view, seat)));
   const open = new Set([...table.row, ...table.collections.flat(2), ...known.flat()]);
   const unseen = DECK.filter((card) => !open.has(card));
-  const likelihoods = styleLikelihoods(view);
+  const likelihoods = createPlayStyleLikelihoods(view);
   const imagine = (random: Random) => {
     let drawn = 0;
     const hands = known.map((cards) => {
@@ -93,6 +95,6 @@ export function handSampler(view: View): (random: Random) => ImaginedHands {
           random,
         )
       ]!;
-    return { hands, styles: weights.map((each) => RIVAL_STYLES[drawWeightedIndex(each, random)]!) };
+    return { hands, styles: weights.map((each) => RIVAL_PLAY_STYLES[drawWeightedIndex(each, random)]!) };
   };
 }

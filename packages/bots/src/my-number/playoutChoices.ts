@@ -1,13 +1,18 @@
 import type { Random } from '@fivefold/rules';
 import type { Card } from '@fivefold/rules/my-number';
-import { type CardChoice, choiceChances, expectedGain, type RivalStyle } from './rivalStyles.ts';
-import type { MyNumberSimulation } from './roundSimulation.ts';
+import {
+  type CardChoiceSituation,
+  cardProbabilitiesForPlayStyle,
+  expectedGainFromRow,
+  type RivalPlayStyle,
+} from './rivalStyles.ts';
+import type { MyNumberRoundSimulation } from './roundSimulation.ts';
 
 const gains = new Float64Array(6);
 const kept = new Float64Array(10);
 
 /** What a seat looks at; the arrays are used again. */
-function choiceOf(round: MyNumberSimulation, seat: number): CardChoice {
+function choiceOf(round: MyNumberRoundSimulation, seat: number): CardChoiceSituation {
   const hand = round.hands[seat]!;
   for (let place = 0; place < round.row.length; place += 1)
     gains[place] = round.gain(seat, round.row[place]!);
@@ -16,14 +21,14 @@ function choiceOf(round: MyNumberSimulation, seat: number): CardChoice {
 }
 
 /** The card of a rival with this style. */
-export function playByStyle(
-  round: MyNumberSimulation,
+export function chooseRivalCardByPlayStyle(
+  round: MyNumberRoundSimulation,
   seat: number,
-  style: RivalStyle,
+  style: RivalPlayStyle,
   random: Random,
 ): Card {
   const choice = choiceOf(round, seat);
-  const chances = choiceChances(style, choice);
+  const chances = cardProbabilitiesForPlayStyle(style, choice);
   let at = random.next() / 2 ** 32;
   for (let i = 0; i < choice.hand.length; i += 1) {
     at -= chances[i]!;
@@ -33,7 +38,7 @@ export function playByStyle(
 }
 
 /** How I play later: the most from the row, and the best card kept for the end. */
-export function playWell(round: MyNumberSimulation, seat: number): Card {
+export function chooseOwnCardInPlayout(round: MyNumberRoundSimulation, seat: number): Card {
   const { hand } = choiceOf(round, seat);
   const seats = round.seats;
   let top = Number.NEGATIVE_INFINITY;
@@ -49,7 +54,7 @@ export function playWell(round: MyNumberSimulation, seat: number): Card {
   let most = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < hand.length; at += 1) {
     const rest = kept[at] === top ? second : top;
-    const value = expectedGain(hand[at]!, gains, seats) + weight * rest;
+    const value = expectedGainFromRow(hand[at]!, gains, seats) + weight * rest;
     if (value > most) {
       most = value;
       best = at;

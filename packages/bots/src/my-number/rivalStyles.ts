@@ -1,7 +1,7 @@
 import type { Card } from '@fivefold/rules/my-number';
 
 /** What a player who chooses a card looks at. */
-export interface CardChoice {
+export interface CardChoiceSituation {
   readonly hand: readonly Card[];
   readonly row: readonly Card[];
   /** By place of the row: what its card brings at once. */
@@ -29,7 +29,7 @@ function placesOf(rivals: number, lower: number): Float64Array {
 }
 
 /** What a card gets on average from the row, if the rivals play any number. */
-export function expectedGain(card: Card, gains: Float64Array, seats: number): number {
+export function expectedGainFromRow(card: Card, gains: Float64Array, seats: number): number {
   const places = PLACES[seats]![card]!;
   let sum = 0;
   for (let place = 0; place < seats; place += 1) sum += places[place]! * gains[place]!;
@@ -37,10 +37,10 @@ export function expectedGain(card: Card, gains: Float64Array, seats: number): nu
 }
 
 /** How much a card is liked: about as many points as it seems to bring. */
-type Liking = (choice: CardChoice, at: number, bestPlace: number) => number;
+type Liking = (choice: CardChoiceSituation, at: number, bestPlace: number) => number;
 
 /** A way to choose cards, as people do. */
-export interface RivalStyle {
+export interface RivalPlayStyle {
   /** How common it is among rivals nobody knows. */
   readonly share: number;
   readonly likes: Liking;
@@ -48,12 +48,12 @@ export interface RivalStyle {
   readonly spread: number;
 }
 
-const expected: Liking = ({ hand, row, gains }, at) => expectedGain(hand[at]!, gains, row.length);
-const nearTo = (aim: (choice: CardChoice, place: number) => number): Liking => {
+const expected: Liking = ({ hand, row, gains }, at) => expectedGainFromRow(hand[at]!, gains, row.length);
+const nearTo = (aim: (choice: CardChoiceSituation, place: number) => number): Liking => {
   return (choice, at, bestPlace) => -Math.abs(choice.hand[at]! - aim(choice, bestPlace)) / 6;
 };
 
-export const RIVAL_STYLES: readonly RivalStyle[] = [
+export const RIVAL_PLAY_STYLES: readonly RivalPlayStyle[] = [
   { share: 0.15, likes: () => 0, spread: 1 },
   { share: 0.2, likes: expected, spread: 0.4 },
   {
@@ -73,7 +73,10 @@ const SLIP = 0.05;
 const chances = new Float64Array(10);
 
 /** By place of the hand: the chance that a player of this style plays the card. The array is used again. */
-export function choiceChances({ likes, spread }: RivalStyle, choice: CardChoice): Float64Array {
+export function cardProbabilitiesForPlayStyle(
+  { likes, spread }: RivalPlayStyle,
+  choice: CardChoiceSituation,
+): Float64Array {
   const { hand, gains } = choice;
   let best = 0;
   for (let place = 1; place < choice.row.length; place += 1) if (gains[place]! > gains[best]!) best = place;

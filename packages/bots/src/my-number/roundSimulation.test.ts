@@ -1,7 +1,7 @@
 import { deriveSeedFromTexts, fastRandom, pickRandom } from '@fivefold/rules';
 import { myNumber, type State } from '@fivefold/rules/my-number';
 import { expect, test } from 'vitest';
-import { MyNumberSimulation } from './roundSimulation.ts';
+import { MyNumberRoundSimulation } from './roundSimulation.ts';
 
 function step(state: State, seat: number, action: Parameters<typeof myNumber.reduce>[2]): State {
   const result = myNumber.reduce(state, seat, action);
@@ -23,7 +23,7 @@ test.each([
       seed: deriveSeedFromTexts('round', String(deal)),
     });
     let from = 1 + (deal % 4);
-    let round: MyNumberSimulation | null = null;
+    let round: MyNumberRoundSimulation | null = null;
     while (state.phase.type !== 'over') {
       const { table, hands, phase } = state;
       if (phase.type === 'round-end') {
@@ -35,7 +35,7 @@ test.each([
         for (let seat = 0; seat < seats; seat += 1) state = step(state, seat, { type: 'continue' });
         continue;
       }
-      if (table.turn === from) round = new MyNumberSimulation(table, hands);
+      if (table.turn === from) round = new MyNumberRoundSimulation(table, hands);
       const cards = hands.map((hand) => pickRandom(hand, random));
       round?.playTurn((seat) => cards[seat]!);
       cards.forEach((card, seat) => {

@@ -7,7 +7,7 @@ import {
   myNumberCardColorOf,
   type PublicState,
 } from '@fivefold/rules/my-number';
-import { colorGoalPoints } from './goals.ts';
+import { goalPointsFromColorCounts } from './goals.ts';
 
 const COLOR_COUNT = MY_NUMBER_COLORS.length;
 const colorIndexOf: readonly number[] = [
@@ -17,7 +17,7 @@ const colorIndexOf: readonly number[] = [
 const bonusOf: readonly number[] = [0, ...DECK.map(myNumberCardBonusOf)];
 
 /** One round with every hand dealt, as a handful of numbers: it is played thousands of times for one decision. */
-export class MyNumberSimulation {
+export class MyNumberRoundSimulation {
   readonly seats: number;
   readonly hands: Card[][];
   readonly row: Card[];
@@ -90,7 +90,7 @@ export class MyNumberSimulation {
 
   goalPoints(seat: number): number {
     let sum = 0;
-    for (const goal of this.#goals) sum += colorGoalPoints(goal, this, seat);
+    for (const goal of this.#goals) sum += goalPointsFromColorCounts(goal, this, seat);
     return sum;
   }
 }

@@ -5,11 +5,11 @@ import {
   choosePodelimJokers,
   choosePodelimSplit,
   choosePodelimVote,
-  HARD_PODELIM_SETTINGS,
-  MEDIUM_PODELIM_SETTINGS,
+  HARD_PODELIM_BOT_SETTINGS,
+  MEDIUM_PODELIM_BOT_SETTINGS,
   type PodelimBotSettings,
 } from './decisions.ts';
-import { easyPodelimPlayer } from './easy.ts';
+import { easyPodelimBot } from './easy.ts';
 
 const ALL_CUTS = untimedSearchBudget(99);
 
@@ -19,7 +19,7 @@ const player =
     const { phase } = view.table;
     // Without any time, contests are not played out.
     const asked =
-      thinking.deep && (budget.samples === 0 || budget.expired()) ? MEDIUM_PODELIM_SETTINGS : thinking;
+      thinking.deep && (budget.samples === 0 || budget.expired()) ? MEDIUM_PODELIM_BOT_SETTINGS : thinking;
     const cuts = thinking.deep ? budget : ALL_CUTS;
     switch (phase.type) {
       case 'split':
@@ -38,8 +38,8 @@ const player =
     }
   };
 
-export const podelimBot: GameBots<View, Action> = {
-  easy: easyPodelimPlayer,
-  medium: player(MEDIUM_PODELIM_SETTINGS),
-  hard: player(HARD_PODELIM_SETTINGS),
+export const podelimBotsByLevel: GameBots<View, Action> = {
+  easy: easyPodelimBot,
+  medium: player(MEDIUM_PODELIM_BOT_SETTINGS),
+  hard: player(HARD_PODELIM_BOT_SETTINGS),
 };

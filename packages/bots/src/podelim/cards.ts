@@ -7,7 +7,7 @@ import {
 } from '@fivefold/rules/podelim';
 
 /** By value, the cards that nobody owns and that can still come; jokers at index 0. */
-export function countUnownedCardsStillToCome(table: PublicState): readonly number[] {
+export function countRemainingCardsByValue(table: PublicState): readonly number[] {
   const left: number[] = [15, ...PODELIM_CARD_VALUES];
   for (const card of table.discard) left[card === 'J' ? 0 : Number(card)]! -= 1;
   for (const { stacks, unattached } of table.players) {
@@ -21,7 +21,7 @@ export function countUnownedCardsStillToCome(table: PublicState): readonly numbe
 }
 
 /** The same as the rules lay them: numbers on their stacks, jokers beside. */
-export function addCardsToSimulatedStacks(player: PlayerStacks, cards: readonly Card[]): PlayerStacks {
+export function addCardsToPlayerStacks(player: PlayerStacks, cards: readonly Card[]): PlayerStacks {
   let { stacks, unattached } = player;
   for (const card of cards) {
     if (card === 'J') unattached += 1;

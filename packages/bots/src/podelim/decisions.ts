@@ -10,16 +10,16 @@ import {
 } from '@fivefold/rules/podelim';
 import type { BotDecision, SearchBudget } from '../bot.ts';
 import { drawWeightedIndex, softmax } from '../draw.ts';
-import { addJokerToValueStack, countUnownedCardsStillToCome } from './cards.ts';
+import { addJokerToValueStack, countRemainingCardsByValue } from './cards.ts';
 import {
   explainPodelimDiscard,
   explainPodelimJokers,
   explainPodelimSplit,
   explainPodelimVote,
 } from './explain.ts';
-import { PodelimRoundModel } from './roundModel.ts';
-import { expectedUtilitiesBySeat } from './utility.ts';
-import { type PodelimVoteSolverSettings, podelimPartValuesForVoter } from './voteGame.ts';
+import { PodelimRoundEvaluator } from './roundModel.ts';
+import { estimateUtilityOfEachPlayer } from './utility.ts';
+import { expectedValueOfEachPodelimPart, type PodelimVoteSolverSettings } from './voteGame.ts';
 
 /** How far a level thinks. */
 export interface PodelimBotSettings {
@@ -29,12 +29,12 @@ export interface PodelimBotSettings {
 }
 
 /** Answers the habits of people, without a thought about what they think. */
-export const MEDIUM_PODELIM_SETTINGS: PodelimBotSettings = {
+export const MEDIUM_PODELIM_BOT_SETTINGS: PodelimBotSettings = {
   deep: false,
   vote: { rounds: 0, temperature: 3, habit: 1 },
 };
 /** Answers habits and answers to them, with contests played out. */
-export const HARD_PODELIM_SETTINGS: PodelimBotSettings = {
+export const HARD_PODELIM_BOT_SETTINGS: PodelimBotSettings = {
   deep: true,
   vote: { rounds: 20, temperature: 0.35, habit: 0.7 },
 };
@@ -50,7 +50,7 @@ export function choosePodelimSplit(
 ): Decision {
   const { table } = view;
   const me = view.me as number;
-  const model = new PodelimRoundModel(table, deep);
+  const model = new PodelimRoundEvaluator(table, deep);
   let best = { value: Number.NEGATIVE_INFINITY, first: 0, second: 0 };
   let looked = 0;
   for (const { first, second } of cutsFromTheMiddle(pile)) {
@@ -82,7 +82,7 @@ function cutsFromTheMiddle({ from, to }: Pile): readonly { first: number; second
 
 /** Among two the other player throws away the part whose loss suits it best. */
 function afterDiscard(
-  model: PodelimRoundModel,
+  model: PodelimRoundEvaluator,
   parts: readonly PilePart[],
   rival: number,
   vote: PodelimVoteSolverSettings,
@@ -102,7 +102,7 @@ export function choosePodelimDiscard(
   { deep, vote }: PodelimBotSettings,
 ): Decision {
   const me = view.me as number;
-  const model = new PodelimRoundModel(view.table, deep);
+  const model = new PodelimRoundEvaluator(view.table, deep);
   const values = parts.map((gone) => {
     const left = parts.filter((part) => part !== gone);
     return model.solve(left, [0, 1], vote, true).value[me]!;
@@ -115,16 +115,16 @@ export function choosePodelimDiscard(
 }
 
 /** How likely I vote for each part, by its value against what is expected of the others, and how much they want it. */
-export function mixedPodelimVoteStrategyOf(
+export function computeMixedPodelimVoteStrategy(
   { table, me }: View,
   parts: readonly PilePart[],
   pile: Pile,
   { deep, vote }: PodelimBotSettings,
 ): { readonly mix: readonly number[]; readonly wanted: readonly number[] } {
   const voter = pile.voters.indexOf(me as number);
-  const { game, beliefs } = new PodelimRoundModel(table, deep).solve(parts, pile.voters, vote, true);
+  const { game, beliefs } = new PodelimRoundEvaluator(table, deep).solve(parts, pile.voters, vote, true);
   return {
-    mix: softmax(podelimPartValuesForVoter(game, voter, beliefs), vote.temperature),
+    mix: softmax(expectedValueOfEachPodelimPart(game, voter, beliefs), vote.temperature),
     wanted: parts.map((_, part) =>
       beliefs.reduce((sum, belief, other) => sum + (other === voter ? 0 : belief[part]!), 0),
     ),
@@ -139,7 +139,7 @@ export function choosePodelimVote(
   random: Random,
 ): Decision {
   const { table } = view;
-  const { mix, wanted } = mixedPodelimVoteStrategyOf(view, parts, pile, thinking);
+  const { mix, wanted } = computeMixedPodelimVoteStrategy(view, parts, pile, thinking);
   const chosen = drawWeightedIndex(mix, random);
   return {
     action: { type: 'vote', ballot: table.ballot, color: parts[chosen]!.color },
@@ -150,13 +150,13 @@ export function choosePodelimVote(
 /** One joker after the other where it helps most. */
 export function choosePodelimJokers({ table, me }: View): Decision {
   const seat = me as number;
-  const coming = countUnownedCardsStillToCome(table);
+  const coming = countRemainingCardsByValue(table);
   const values: CardValue[] = [];
   let players: readonly PlayerStacks[] = table.players;
   while (players[seat]!.unattached > 0) {
     const options = players[seat]!.stacks.map(({ value }) => {
       const next = players.with(seat, addJokerToValueStack(players[seat]!, value));
-      return { value, next, worth: expectedUtilitiesBySeat(next, coming)[seat]! };
+      return { value, next, worth: estimateUtilityOfEachPlayer(next, coming)[seat]! };
     });
     const best = options.reduce((most, option) => (option.worth > most.worth ? option : most));
     values.push(best.value);

@@ -15,7 +15,7 @@ import {
   explainPodelimJokers,
   explainPodelimSplit,
   explainPodelimVote,
-  sumCardValuesOfPart,
+  sumOfCardValuesInRange,
 } from './explain.ts';
 
 /** Out of ten votes, by how many vote: those for the part with the most on it. The rest are shy; four guess. */
@@ -47,7 +47,7 @@ function likedPart(view: View, parts: readonly PilePart[], voters: number, rando
 }
 
 /** Cuts and votes greedily, throws the fewest cards away, and spreads its jokers over its two highest stacks. */
-export const easyPodelimPlayer: BotPlayer<View, Action> = (view, { random }) => {
+export const easyPodelimBot: BotPlayer<View, Action> = (view, { random }) => {
   const { table } = view;
   const { phase } = table;
   const me = view.me as number;
@@ -66,7 +66,7 @@ export const easyPodelimPlayer: BotPlayer<View, Action> = (view, { random }) => 
     }
     case 'vote': {
       const chosen = likedPart(view, phase.parts, phase.pile.voters.length, random);
-      const sums = phase.parts.map((part) => sumCardValuesOfPart(table, part));
+      const sums = phase.parts.map((part) => sumOfCardValuesInRange(table, part));
       return {
         action: { type: 'vote', ballot: table.ballot, color: phase.parts[chosen]!.color },
         reason: explainPodelimVote(table, me, phase.parts, chosen, sums),

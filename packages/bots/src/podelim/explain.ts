@@ -9,7 +9,7 @@ import {
   rangeSize,
 } from '@fivefold/rules/podelim';
 import type { BotReason } from '../bot.ts';
-import { addCardsToSimulatedStacks, addJokerToValueStack } from './cards.ts';
+import { addCardsToPlayerStacks, addJokerToValueStack } from './cards.ts';
 
 const JOKER_SUM = 5;
 /** In votes: a part is only said to be wanted more than another if it is by so much. */
@@ -17,12 +17,12 @@ const CLEARLY_MORE = 0.05;
 
 const cardsText = (table: PublicState, part: RowRange): string => cardsInRange(table, part).join(' ');
 
-export const sumCardValuesOfPart = (table: PublicState, part: RowRange): number =>
+export const sumOfCardValuesInRange = (table: PublicState, part: RowRange): number =>
   cardsInRange(table, part).reduce((sum, card) => sum + (card === 'J' ? JOKER_SUM : Number(card)), 0);
 
 /** The values in which a seat would lead or tie with these cards, and does not now. */
 function newLeads(table: PublicState, seat: number, cards: readonly Card[]): readonly CardValue[] {
-  const after = table.players.with(seat, addCardsToSimulatedStacks(table.players[seat]!, cards));
+  const after = table.players.with(seat, addCardsToPlayerStacks(table.players[seat]!, cards));
   const before = majoritiesOf(table.players);
   return majoritiesOf(after)
     .filter(({ winners }, i) => winners.includes(seat) && !before[i]!.winners.includes(seat))
@@ -45,11 +45,11 @@ export function explainPodelimVote(
   const leads = newLeads(table, me, cardsInRange(table, part));
   if (
     wanted[crowd]! > wanted[chosen]! + CLEARLY_MORE &&
-    sumCardValuesOfPart(table, parts[crowd]!) > sumCardValuesOfPart(table, part)
+    sumOfCardValuesInRange(table, parts[crowd]!) > sumOfCardValuesInRange(table, part)
   )
     return { code: 'vote-avoids', cards, crowd: cardsText(table, parts[crowd]!) };
   if (leads.length > 0) return { code: 'vote-leads', cards, values: valuesText(leads) };
-  const sums = parts.map((each) => sumCardValuesOfPart(table, each));
+  const sums = parts.map((each) => sumOfCardValuesInRange(table, each));
   if (sums[chosen] === Math.max(...sums)) return { code: 'vote-most', cards };
   return { code: 'vote-hopes', cards };
 }

@@ -13,7 +13,11 @@ import {
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../bot.ts';
 import { decisionsOfGame } from '../decisions.testing.ts';
-import { HARD_PODELIM_SETTINGS, MEDIUM_PODELIM_SETTINGS, mixedPodelimVoteStrategyOf } from './decisions.ts';
+import {
+  computeMixedPodelimVoteStrategy,
+  HARD_PODELIM_BOT_SETTINGS,
+  MEDIUM_PODELIM_BOT_SETTINGS,
+} from './decisions.ts';
 import { explainPodelimDiscard, explainPodelimVote } from './explain.ts';
 
 /** The values that this seat would lead or share in with the cards of a part, and does not now: by the rules. */
@@ -126,8 +130,8 @@ test('four bots with empty hands do not leave six cards to one of them', () => {
   const pile = { from: 0, to: 9, color: null, voters: [0, 1, 2, 3] };
   const phase = { type: 'vote', pile, parts: cutPile(pile, [1, 7]), later: [], voted: [] } as const;
   const view: View = podelim.view({ ...state, table: { ...state.table, row, phase, ballot: 1 } }, 0);
-  for (const thinking of [MEDIUM_PODELIM_SETTINGS, HARD_PODELIM_SETTINGS]) {
-    const { mix } = mixedPodelimVoteStrategyOf(view, phase.parts, pile, thinking);
+  for (const thinking of [MEDIUM_PODELIM_BOT_SETTINGS, HARD_PODELIM_BOT_SETTINGS]) {
+    const { mix } = computeMixedPodelimVoteStrategy(view, phase.parts, pile, thinking);
     expect(mix[1]).toBeGreaterThan(0.25);
     expect(mix[2]).toBeLessThan(0.6);
   }

@@ -1,19 +1,19 @@
 import { type Card, type PublicState, type RowRange, rangeSize } from '@fivefold/rules/podelim';
 import { softmax } from '../draw.ts';
-import { addCardsToSimulatedStacks, countUnownedCardsStillToCome, subtractCardCounts } from './cards.ts';
-import { adjustVoteProbabilitiesForCardDivision } from './sharing.ts';
-import { expectedUtilitiesBySeat } from './utility.ts';
+import { addCardsToPlayerStacks, countRemainingCardsByValue, subtractCardCounts } from './cards.ts';
+import { adjustVoteProbabilitiesForCardSharing } from './sharing.ts';
+import { estimateUtilityOfEachPlayer } from './utility.ts';
 import {
-  decodePodelimVoteCombination,
-  type PodelimVoteGame,
+  type PodelimVotePayoffs,
   type PodelimVoteSolution,
   type PodelimVoteSolverSettings,
-  solvePodelimVote,
+  podelimVotesFromCombinationIndex,
+  solvePodelimVoteByFictitiousPlay,
 } from './voteGame.ts';
 
 /** A solved vote: how everybody votes, and what the vote is worth to every seat before it. */
-export interface SolvedPodelimVote extends PodelimVoteSolution {
-  readonly game: PodelimVoteGame;
+export interface PodelimVoteEvaluation extends PodelimVoteSolution {
+  readonly game: PodelimVotePayoffs;
   /** By seat. */
   readonly value: Float64Array;
 }
@@ -27,7 +27,7 @@ const SEATS = 4;
 const PLACES = 16;
 
 /** The rest of one round of Podelim with one payoff model for all seats. `deep` plays contests out. */
-export class PodelimRoundModel {
+export class PodelimRoundEvaluator {
   readonly #table: PublicState;
   readonly #coming: readonly number[];
   readonly #deep: boolean;
@@ -39,8 +39,8 @@ export class PodelimRoundModel {
     this.#table = table;
     this.#deep = deep;
     const open = table.row.filter((_, i) => table.owners[i] === null);
-    this.#coming = subtractCardCounts(countUnownedCardsStillToCome(table), open);
-    this.#base = expectedUtilitiesBySeat(table.players, this.#coming);
+    this.#coming = subtractCardCounts(countRemainingCardsByValue(table), open);
+    this.#base = estimateUtilityOfEachPlayer(table.players, this.#coming);
   }
 
   /** By seat: how the utilities change when one seat gets a part and the rest is lost. */
@@ -60,23 +60,28 @@ export class PodelimRoundModel {
     voters: readonly number[],
     thinking: PodelimVoteSolverSettings,
     isExact: boolean,
-  ): SolvedPodelimVote {
+  ): PodelimVoteEvaluation {
     const combinations = parts.length ** voters.length;
     const outcomes: Float64Array[] = [];
     for (let at = 0; at < combinations; at += 1)
       outcomes.push(
-        this.#outcome(parts, decodePodelimVoteCombination(at, voters.length, parts.length), voters, isExact),
+        this.#outcome(
+          parts,
+          podelimVotesFromCombinationIndex(at, voters.length, parts.length),
+          voters,
+          isExact,
+        ),
       );
-    const game: PodelimVoteGame = {
+    const game: PodelimVotePayoffs = {
       voters: voters.length,
       parts: parts.length,
       payoffs: outcomes.map((outcome) => Float64Array.from(voters, (seat) => outcome[seat]!)),
       habits: this.#expectedVotes(parts, voters),
     };
-    const solution = solvePodelimVote(game, thinking);
+    const solution = solvePodelimVoteByFictitiousPlay(game, thinking);
     const value = new Float64Array(this.#base.length);
     for (let at = 0; at < combinations; at += 1) {
-      const votes = decodePodelimVoteCombination(at, voters.length, parts.length);
+      const votes = podelimVotesFromCombinationIndex(at, voters.length, parts.length);
       const chance = votes.reduce((product, part, voter) => product * solution.beliefs[voter]![part]!, 1);
       for (let seat = 0; seat < value.length; seat += 1) value[seat]! += chance * outcomes[at]![seat]!;
     }
@@ -86,8 +91,8 @@ export class PodelimRoundModel {
   #utilities(taken: readonly { readonly seat: number; readonly part: RowRange }[]): Float64Array {
     const players = [...this.#table.players];
     for (const { seat, part } of taken)
-      players[seat] = addCardsToSimulatedStacks(players[seat]!, this.#cardsOf(part));
-    return expectedUtilitiesBySeat(players, this.#coming);
+      players[seat] = addCardsToPlayerStacks(players[seat]!, this.#cardsOf(part));
+    return estimateUtilityOfEachPlayer(players, this.#coming);
   }
 
   /** By seat, relative to nobody getting anything. Inside contests gains are added up, which is quick and nearly exact. */
@@ -148,7 +153,7 @@ export class PodelimRoundModel {
     const habits = voters.map((seat) => this.#habitsOf(seat, parts));
     if (!this.#deep) return habits;
     const gainOf = (seat: number, part: RowRange) => this.gainOf(seat, part)[seat]!;
-    return adjustVoteProbabilitiesForCardDivision(this.#table, parts, voters, habits, gainOf);
+    return adjustVoteProbabilitiesForCardSharing(this.#table, parts, voters, habits, gainOf);
   }
 
   #habitsOf(seat: number, parts: readonly RowRange[]): readonly number[] {

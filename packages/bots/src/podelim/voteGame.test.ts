@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  decodePodelimVoteCombination,
-  type PodelimVoteGame,
-  podelimPartValuesForVoter,
-  solvePodelimVote,
+  expectedValueOfEachPodelimPart,
+  type PodelimVotePayoffs,
+  podelimVotesFromCombinationIndex,
+  solvePodelimVoteByFictitiousPlay,
 } from './voteGame.ts';
 
 /** A vote of so many on three parts: a part is worth something to a voter alone, nothing to several. */
-function game(voters: number, worths: readonly (readonly number[])[]): PodelimVoteGame {
+function game(voters: number, worths: readonly (readonly number[])[]): PodelimVotePayoffs {
   const payoffs = Array.from({ length: 3 ** voters }, (_, at) => {
-    const votes = decodePodelimVoteCombination(at, voters, 3);
+    const votes = podelimVotesFromCombinationIndex(at, voters, 3);
     return Float64Array.from(votes, (part, voter) =>
       votes.filter((other) => other === part).length > 1 ? 0 : worths[voter]![part]!,
     );
@@ -20,12 +20,12 @@ function game(voters: number, worths: readonly (readonly number[])[]): PodelimVo
 const THINKING = { rounds: 200, temperature: 0.1, habit: 0 };
 
 test('votes are the digits of a combination, the first voter highest', () => {
-  expect(decodePodelimVoteCombination(0, 3, 3)).toEqual([0, 0, 0]);
-  expect(decodePodelimVoteCombination(5, 3, 3)).toEqual([0, 1, 2]);
+  expect(podelimVotesFromCombinationIndex(0, 3, 3)).toEqual([0, 0, 0]);
+  expect(podelimVotesFromCombinationIndex(5, 3, 3)).toEqual([0, 1, 2]);
 });
 
 test('the value of a part counts how likely it is wanted by others', () => {
-  const values = podelimPartValuesForVoter(
+  const values = expectedValueOfEachPodelimPart(
     game(2, [
       [6, 3, 3],
       [1, 1, 1],
@@ -40,7 +40,7 @@ test('the value of a part counts how likely it is wanted by others', () => {
 });
 
 test('voters who want different parts get them', () => {
-  const { mixes } = solvePodelimVote(
+  const { mixes } = solvePodelimVoteByFictitiousPlay(
     game(3, [
       [4, 0, 0],
       [0, 4, 0],
@@ -54,7 +54,10 @@ test('voters who want different parts get them', () => {
 });
 
 test('a part that all four want is wanted most, but not by all of them all the time', () => {
-  const { mixes } = solvePodelimVote(game(4, Array(4).fill([3, 2, 2])), { ...THINKING, temperature: 0.4 });
+  const { mixes } = solvePodelimVoteByFictitiousPlay(game(4, Array(4).fill([3, 2, 2])), {
+    ...THINKING,
+    temperature: 0.4,
+  });
   for (const mix of mixes) {
     expect(mix.reduce((sum, share) => sum + share)).toBeCloseTo(1, 6);
     expect(mix[0]).toBeGreaterThan(mix[1]!);
@@ -63,7 +66,7 @@ test('a part that all four want is wanted most, but not by all of them all the t
 });
 
 test('what is expected of a voter is habit and thought, in the given shares', () => {
-  const { beliefs, mixes } = solvePodelimVote(
+  const { beliefs, mixes } = solvePodelimVoteByFictitiousPlay(
     game(3, [
       [4, 0, 0],
       [0, 4, 0],

@@ -1,7 +1,7 @@
 import { softmax } from '../draw.ts';
 
 /** A vote as a game: what every seat gets for every combination of votes. */
-export interface PodelimVoteGame {
+export interface PodelimVotePayoffs {
   readonly voters: number;
   readonly parts: number;
   /** By combination of votes, the first voter as the highest digit: the utility of each voter. */
@@ -27,8 +27,8 @@ export interface PodelimVoteSolverSettings {
 }
 
 /** Smooth fictitious play: every voter answers what is expected of the others, and the answers are averaged. */
-export function solvePodelimVote(
-  game: PodelimVoteGame,
+export function solvePodelimVoteByFictitiousPlay(
+  game: PodelimVotePayoffs,
   { rounds, temperature, habit }: PodelimVoteSolverSettings,
 ): PodelimVoteSolution {
   const { habits } = game;
@@ -36,7 +36,7 @@ export function solvePodelimVote(
   const beliefs = habits.map((prior) => [...prior]);
   for (let round = 1; round <= rounds; round += 1) {
     const answers = habits.map((_, voter) =>
-      softmax(podelimPartValuesForVoter(game, voter, beliefs), temperature),
+      softmax(expectedValueOfEachPodelimPart(game, voter, beliefs), temperature),
     );
     answers.forEach((answer, voter) => {
       answer.forEach((share, part) => {
@@ -50,8 +50,8 @@ export function solvePodelimVote(
 }
 
 /** By part: what a vote for it is worth to a voter, given what is expected of the others. */
-export function podelimPartValuesForVoter(
-  game: PodelimVoteGame,
+export function expectedValueOfEachPodelimPart(
+  game: PodelimVotePayoffs,
   voter: number,
   beliefs: readonly (readonly number[])[],
 ): number[] {
@@ -73,7 +73,7 @@ export function podelimPartValuesForVoter(
 }
 
 /** The chosen part of each voter in a combination of votes. */
-export function decodePodelimVoteCombination(
+export function podelimVotesFromCombinationIndex(
   combination: number,
   voters: number,
   parts: number,
