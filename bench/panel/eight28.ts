@@ -2,7 +2,7 @@ import { type Random, randomBelow } from '@fivefold/rules';
 import {
   type Action,
   bestTotalUpTo28,
-  countElevens,
+  countOneOrElevenCards,
   nextCardOddsOf,
   potHalfPreviewsOf,
   totalCountingElevensAsOne,
@@ -25,7 +25,7 @@ function handOf({ table, me, hole }: View): Hand {
   return {
     low,
     best: low > 28 ? low : bestTotalUpTo28(cards),
-    elevens: countElevens(cards),
+    elevens: countOneOrElevenCards(cards),
     shown: table.open.filter((_, seat) => seat !== me).map((open) => totalCountingElevensAsOne(open)),
     isFirstTurn: table.turn === 1,
   };

@@ -3,7 +3,7 @@ import { ROOM_CHECKPOINT_VERSION, type Room, type RoomCode, type RoomEntry } fro
 import { Party } from '@fivefold/room/testing/party';
 import { type GameId, games } from '@fivefold/rules';
 import { expect, test } from 'vitest';
-import { foldRoomEntry, loadRoom, newFoldedRoom } from '../src/rooms/foldedRoom.ts';
+import { emptyFoldedRoom, foldRoomEntry, loadRoom } from '../src/rooms/foldedRoom.ts';
 import { createRoomReader } from '../src/rooms/readRoom.ts';
 import { RoomRegistry } from '../src/rooms/registry.ts';
 import type { RoomCheckpoint, RoomLog } from '../src/store/roomLog.ts';
@@ -91,7 +91,7 @@ test('a load during the removal of its room waits for it and finds nothing', asy
 
 /** A party stores its entries through a live room, a few at a time. */
 async function saveThroughLiveRoom(log: RoomLog, { room, entries }: Party): Promise<void> {
-  const live = new RoomRegistry(log, EVENTS, 1).add(newFoldedRoom(room.code));
+  const live = new RoomRegistry(log, EVENTS, 1).add(emptyFoldedRoom(room.code));
   for (let i = 0; i < entries.length; i += 7) await live.save(entries.slice(i, i + 7), 1);
 }
 
@@ -168,7 +168,7 @@ test('a room has one checkpoint, at the end of a game and then every few hundred
   const folder = tempFolder();
   const log = await openSqliteLog(folder, { clock: () => 0 });
   const party = Party.of('red7', 'Anna', 'Boris').does('Anna', { type: 'start' }).plays(testRandom(1));
-  const live = new RoomRegistry(log, EVENTS, 1).add(newFoldedRoom(LONG));
+  const live = new RoomRegistry(log, EVENTS, 1).add(emptyFoldedRoom(LONG));
   const at = async () =>
     await queryIn(folder, 'SELECT max(version) AS version, count(*) AS n FROM checkpoints');
   for (const entry of party.entries.slice(0, -1)) await live.save([entry], 1);
@@ -180,7 +180,7 @@ test('a room has one checkpoint, at the end of a game and then every few hundred
   expect(await at()).toMatchObject({ n: 1, version: party.entries.length });
   await live.save([line], 1);
   expect(await at()).toMatchObject({ n: 1, version: party.entries.length + 256 });
-  expect((await readAll(log, LONG)).reduce(foldRoomEntry, newFoldedRoom(LONG)).room).toEqual(live.durable);
+  expect((await readAll(log, LONG)).reduce(foldRoomEntry, emptyFoldedRoom(LONG)).room).toEqual(live.durable);
   await log.close();
 });
 
@@ -210,7 +210,7 @@ test('a room that is too large for a checkpoint is written out every 256 entries
       return 'x'.repeat(4_000_001);
     },
   };
-  const created = newFoldedRoom(LONG);
+  const created = emptyFoldedRoom(LONG);
   const live = new RoomRegistry(log, EVENTS, 1).add({ ...created, reasons: reasons as never });
   for (const entry of chatEntries(LONG, 300)) await live.save([entry], 1);
   expect(written).toBe(1);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Room, RoomEntry } from '@fivefold/room';
 import { type GameId, games, type Outcome } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
-import { foldRoomEntry, newFoldedRoom } from '../src/rooms/foldedRoom.ts';
+import { emptyFoldedRoom, foldRoomEntry } from '../src/rooms/foldedRoom.ts';
 import { createReplayFinder } from '../src/rooms/replays.ts';
 import type { ReplayRecord } from '../src/store/roomLog.ts';
 import { openSqliteLog } from '../src/store/sqlite.ts';
@@ -72,7 +72,7 @@ describe.each(['stopped', 'killed'] as const)('a data folder of build 0.1 that w
     for (const { code, entries, sha256: checksum, room, replays } of recorded) {
       const stored = await readAll(log, code);
       expect([code, stored.length, sha256(stored)]).toEqual([code, entries, checksum]);
-      expect(summaryOf(stored.reduce(foldRoomEntry, newFoldedRoom(code)).room)).toEqual(room);
+      expect(summaryOf(stored.reduce(foldRoomEntry, emptyFoldedRoom(code)).room)).toEqual(room);
       for (const replay of replays)
         expect(replaySummaryOf((await find(code, replay.number))!)).toEqual(replay);
       expect(await find(code, replays.length + 2)).toBeNull();

@@ -1,6 +1,6 @@
 import type { RoomEntry } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { newFoldedRoom } from '../src/rooms/foldedRoom.ts';
+import { emptyFoldedRoom } from '../src/rooms/foldedRoom.ts';
 import { RoomRegistry } from '../src/rooms/registry.ts';
 import { testApp } from './harness.ts';
 import { pausableLog } from './pausableLog.ts';
@@ -20,15 +20,15 @@ test('the rooms left longest ago are evicted first, but none while it is being s
   const rooms = new RoomRegistry(log, EVENTS, 2);
   const codes = () => [...rooms.all()].map(({ code }) => code);
   const { held, open } = hold();
-  const busy = rooms.add(newFoldedRoom('ABLE-0001'));
+  const busy = rooms.add(emptyFoldedRoom('ABLE-0001'));
   const saved = busy.save([said], 1);
   await held;
-  for (const code of ['BABY-0002', 'CAFE-0003']) rooms.add(newFoldedRoom(code));
+  for (const code of ['BABY-0002', 'CAFE-0003']) rooms.add(emptyFoldedRoom(code));
   expect(codes()).toEqual(['ABLE-0001', 'CAFE-0003']);
   open();
   expect(await saved).toBe('ok');
   await busy.settled();
-  rooms.add(newFoldedRoom('DASH-0004'));
+  rooms.add(emptyFoldedRoom('DASH-0004'));
   expect(codes()).toEqual(['CAFE-0003', 'DASH-0004']);
 });
 

@@ -4,7 +4,7 @@ import { type GameId, games, isBetweenRounds } from '@fivefold/rules';
 import { expect, test } from 'vitest';
 import { makeLogger } from '../src/logger.ts';
 import { removeOldRooms } from '../src/rooms/cleanup.ts';
-import { newFoldedRoom } from '../src/rooms/foldedRoom.ts';
+import { emptyFoldedRoom } from '../src/rooms/foldedRoom.ts';
 import { RoomRegistry } from '../src/rooms/registry.ts';
 import { replayOfFinishedGame } from '../src/rooms/replay.ts';
 import { createReplayFinder } from '../src/rooms/replays.ts';
@@ -72,7 +72,7 @@ async function storedByBuild01(
 
 async function storedNow({ room, entries }: Party): Promise<RoomLog> {
   const log = memoryLog();
-  const live = new RoomRegistry(log, EVENTS, 1).add(newFoldedRoom(room.code));
+  const live = new RoomRegistry(log, EVENTS, 1).add(emptyFoldedRoom(room.code));
   for (const entry of entries) await live.save([entry], 1);
   return log;
 }

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { untimedSearchBudget } from './bot.ts';
 import { botsByGame } from './bots.ts';
 import {
-  coachMarkOf,
+  coachMoveGradeOf,
   compareWithReferenceAction,
   estimateActionValues,
-  isBetterThanReferenceByCostlyMargin,
+  isMistakeBeyondError,
   makeCoachReview,
 } from './coach.ts';
 
@@ -72,7 +72,7 @@ test.each([
   ['fine', 2.2, 0.5],
   ['costly', 3, 0.5],
 ] as const)('%s: a loss of %d with a standard error of %d, where 2 is costly', (mark, loss, error) => {
-  expect(coachMarkOf(loss, error, 2)).toBe(mark);
+  expect(coachMoveGradeOf(loss, error, 2)).toBe(mark);
 });
 
 test.each([
@@ -95,6 +95,6 @@ test.each([
 ] as const)(
   'much better: %s for a loss of %d with a standard error of %d, where 2 is costly',
   (is, loss, error) => {
-    expect(isBetterThanReferenceByCostlyMargin(loss, error, 2)).toBe(is);
+    expect(isMistakeBeyondError(loss, error, 2)).toBe(is);
   },
 );

@@ -1,7 +1,7 @@
 import { type AnyGame, fastRandom, type GameId, games, type Random, type Seat } from '@fivefold/rules';
 import { type BotDecision, type BotReason, type SearchBudget, untimedSearchBudget } from './bot.ts';
 import { botsByGame, decide } from './bots.ts';
-import type { AnyCoachModel, CoachUnit } from './coachModel.ts';
+import type { AnyCoachModel, CoachValueUnit } from './coachModel.ts';
 import { stateAfterAction } from './search.ts';
 
 /** An action's expected result compared with that of a reference action, in the unit of the game's model. */
@@ -15,20 +15,20 @@ interface ActionValue {
 }
 
 /** good: at most a little worse, as far as the search can tell. fine: clearly worse. costly: clearly and much worse. */
-export type CoachMark = 'good' | 'fine' | 'costly';
+export type CoachMoveGrade = 'good' | 'fine' | 'costly';
 
 /** Whether the search can tell an action from the reference: unclear where the difference is noise. */
 export type CoachComparison = 'better' | 'unclear' | 'worse';
 
 export interface CoachReview {
-  readonly mark: CoachMark;
+  readonly mark: CoachMoveGrade;
   readonly comparison: CoachComparison;
   /** Better than the move of the hard bot by as much as a costly one is worse. */
   readonly muchBetter: boolean;
   /** What the hard bot plays from the same view. */
   readonly best: unknown;
   readonly reason: BotReason;
-  readonly unit: CoachUnit;
+  readonly unit: CoachValueUnit;
   readonly loss: number;
   readonly standardError: number;
 }
@@ -157,9 +157,9 @@ export function makeCoachReview(
   if (played!.samples < 2) return null;
   const { loss, standardError } = played!;
   return {
-    mark: coachMarkOf(loss, standardError, costly),
+    mark: coachMoveGradeOf(loss, standardError, costly),
     comparison: compareWithReferenceAction(loss, standardError),
-    muchBetter: isBetterThanReferenceByCostlyMargin(loss, standardError, costly),
+    muchBetter: isMistakeBeyondError(loss, standardError, costly),
     best: hard.action,
     reason: hard.reason,
     unit,
@@ -173,13 +173,10 @@ export function compareWithReferenceAction(loss: number, standardError: number):
   return loss > 0 ? 'worse' : 'better';
 }
 
-export const isBetterThanReferenceByCostlyMargin = (
-  loss: number,
-  standardError: number,
-  costly: number,
-): boolean => compareWithReferenceAction(loss, standardError) === 'better' && -loss - standardError >= costly;
+export const isMistakeBeyondError = (loss: number, standardError: number, costly: number): boolean =>
+  compareWithReferenceAction(loss, standardError) === 'better' && -loss - standardError >= costly;
 
-export function coachMarkOf(loss: number, standardError: number, costly: number): CoachMark {
+export function coachMoveGradeOf(loss: number, standardError: number, costly: number): CoachMoveGrade {
   if (compareWithReferenceAction(loss, standardError) !== 'worse' || loss < costly / 4) return 'good';
   return loss - standardError >= costly ? 'costly' : 'fine';
 }

@@ -1,9 +1,9 @@
 /** points: of the game. chance: to win the round, from 0 to 1. */
-export type CoachUnit = 'points' | 'chance';
+export type CoachValueUnit = 'points' | 'chance';
 
 /** What a review of one game looks at. */
 export interface CoachModel<State> {
-  readonly unit: CoachUnit;
+  readonly unit: CoachValueUnit;
   /** A loss from here on is called costly. */
   readonly costly: number;
   /** Whether a playout that began in `from` has gone far enough: later moves depend little on one decision. */

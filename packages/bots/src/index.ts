@@ -1,5 +1,5 @@
 export * from './bot.ts';
 export * from './bots.ts';
-export { type CoachMark, type CoachReview, estimateActionValues, makeCoachReview } from './coach.ts';
-export type { AnyCoachModel, CoachUnit } from './coachModel.ts';
+export { type CoachMoveGrade, type CoachReview, estimateActionValues, makeCoachReview } from './coach.ts';
+export type { AnyCoachModel, CoachValueUnit } from './coachModel.ts';
 export { reasonSentences } from './reasons.ts';

@@ -2,7 +2,7 @@ import type { Random } from '@fivefold/rules';
 import { drawWeightedIndex } from './draw.ts';
 
 /** How a rival is assumed to choose between actions that it rates as we do. */
-export interface ChoiceModel {
+export interface ImperfectChoiceModel {
   /** Softmax temperature in the unit of the values: how much worse an action may be and still be chosen sometimes. */
   readonly temperature: number;
   /** The share of choices that are made at random. */
@@ -13,7 +13,7 @@ export interface ChoiceModel {
 export function choiceLikelihood(
   values: readonly number[],
   chosen: number,
-  { temperature, randomRate }: ChoiceModel,
+  { temperature, randomRate }: ImperfectChoiceModel,
 ): number {
   const most = Math.max(...values);
   let sum = 0;
@@ -24,7 +24,7 @@ export function choiceLikelihood(
 }
 
 /** `size`: most worlds for one decision. `step`: how many are added with each sample. */
-export interface WorldPoolLimits {
+export interface ImaginedWorldLimits {
   readonly size: number;
   readonly step: number;
 }
@@ -36,7 +36,7 @@ export interface WorldPoolLimits {
 export function sampleWeightedWorlds<World>(
   imagine: (random: Random) => World,
   likelihoodOf: (world: World) => number,
-  { size, step }: WorldPoolLimits,
+  { size, step }: ImaginedWorldLimits,
 ): (random: Random) => World {
   const worlds: World[] = [];
   const weights: number[] = [];

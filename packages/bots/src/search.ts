@@ -4,7 +4,7 @@ import type { SearchBudget } from './bot.ts';
 // biome-ignore lint/suspicious/noExplicitAny: events, refusals and the rest do not matter to a search
 type Playable<State, Action, View> = Game<State, Action, View, any, any, any, any>;
 
-export interface MonteCarloSearch<World, Action> {
+export interface MonteCarloSearchOptions<World, Action> {
   /** The actions to compare; the first is played when there is no time. */
   readonly candidates: readonly Action[];
   /** By candidate: a value added to its mean, in the unit of `trial`. */
@@ -30,7 +30,7 @@ export interface CandidateStatistics<Action> {
  * luck, and the worse half is dropped as soon as the halves are clear (sequential halving). Best first.
  */
 export function flatMonteCarlo<World, Action>(
-  search: MonteCarloSearch<World, Action>,
+  search: MonteCarloSearchOptions<World, Action>,
 ): CandidateStatistics<Action>[] {
   const { candidates, random, budget } = search;
   const sums = candidates.map(() => 0);

@@ -1,5 +1,5 @@
 import { type Random, type Seat, seededRandom } from '@fivefold/rules';
-import { isClockAhead } from './evolve/times.ts';
+import { isTimestampAheadOfClock } from './evolve/times.ts';
 import { requireGameByRulesVersion } from './gameOf.ts';
 import { memberById, runningTable, seatsOfPeopleToAct } from './queries.ts';
 import {
@@ -111,7 +111,7 @@ const earliest = (...times: readonly (TimestampMs | null)[]): TimestampMs | null
 
 /** When the server should send `tick`: at once after a clock that was ahead; null while nothing runs out. */
 export function nextRoomDeadline(room: Room, now: TimestampMs): TimestampMs | null {
-  if (isClockAhead(room.updatedAt, now)) return now;
+  if (isTimestampAheadOfClock(room.updatedAt, now)) return now;
   return earliest(
     clockAt(room),
     slowClockReminderAt(runningTable(room)?.clock),

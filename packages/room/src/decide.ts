@@ -17,7 +17,7 @@ import { connectionCommandHandlers } from './decide/membership.ts';
 import { botMoveAndTickHandlers } from './decide/playAction.ts';
 import { gameTableCommandHandlers } from './decide/table.ts';
 import type { RoomEntry, RoomFact } from './entries.ts';
-import { isClockAhead, withTimestampsCappedAt } from './evolve/times.ts';
+import { isTimestampAheadOfClock, withTimestampsCappedAt } from './evolve/times.ts';
 import type { RoomRefusal } from './protocol/refusals.ts';
 import { memberById } from './queries.ts';
 import type { CommandEnvelope, DecideContext, Mutable, Room } from './types.ts';
@@ -57,7 +57,7 @@ export function decide(
 
 /** Entries never go back in time, unless the clock was so far ahead that waiting for it would freeze the room. */
 const entryTime = ({ updatedAt }: Room, now: TimestampMs): TimestampMs =>
-  isClockAhead(updatedAt, now) ? now : Math.max(now, updatedAt);
+  isTimestampAheadOfClock(updatedAt, now) ? now : Math.max(now, updatedAt);
 
 function decideServer(context: ServerContext, { command }: CommandEnvelope): DecideResult {
   const { room } = context;

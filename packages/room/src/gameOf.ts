@@ -1,6 +1,6 @@
 import { type AnyGame, type GameId, games, olderGameVersions } from '@fivefold/rules';
 
-export interface AllowedPlayerCount {
+export interface PlayerCountRange {
   readonly min: number;
   readonly max: number;
 }
@@ -26,5 +26,5 @@ export function requireGameByRulesVersion(rules: string): AnyGame {
 }
 
 /** How many players the game allows with these options. */
-export const allowedPlayerCountOf = (game: AnyGame, options: unknown): AllowedPlayerCount =>
+export const allowedPlayerCountOf = (game: AnyGame, options: unknown): PlayerCountRange =>
   game.seatsFor?.(options) ?? game.seats;

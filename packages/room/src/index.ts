@@ -36,7 +36,13 @@ export { diffRoomViews, type SharedDiffCache } from './patch/diff.ts';
 export * from './protocol/build.ts';
 export * from './protocol/events.ts';
 export * from './protocol/messages.ts';
-export type { ClientRefusal, Refusal, RoomRefusal, ServerRefusal, TextRefusal } from './protocol/refusals.ts';
+export type {
+  Refusal,
+  RefusalMadeByPage,
+  RoomRefusal,
+  ServerRefusal,
+  TextRefusal,
+} from './protocol/refusals.ts';
 export { memberById, memberByToken } from './queries.ts';
 export { reactionsBlockedUntil } from './reactionRest.ts';
 export * from './roomLimits.ts';

@@ -28,7 +28,7 @@ const STATUS: Partial<Record<Refusal['code'], number>> = {
 };
 
 /** POST /api/rooms: a page then connects with the code in its address, so that a load balancer can find the room's server. */
-export function createRoomRoute(deps: CreateRoomRouteDeps): readonly RequestHandler[] {
+export function createPostRoomRoute(deps: CreateRoomRouteDeps): readonly RequestHandler[] {
   const create: RequestHandler = async (request, response) => {
     const start = deps.clock();
     const message = createRoomMessageSchema.safeParse(request.body);

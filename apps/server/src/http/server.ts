@@ -12,7 +12,7 @@ import { createRoomDoorRoutes, type RoomDoorRoutesDeps } from './doorRoutes.ts';
 import { createEveningRoutes, type EveningRoutesDeps } from './eveningRoutes.ts';
 import { createMetricsRoute, type MetricsAccess } from './metricsRoute.ts';
 import { robotsTxtRoute } from './robotsRoute.ts';
-import { type CreateRoomRouteDeps, createRoomRoute } from './roomsRoute.ts';
+import { type CreateRoomRouteDeps, createPostRoomRoute } from './roomsRoute.ts';
 import { createSecurityTxtRoute, type SecurityTxtDeps } from './securityTextRoute.ts';
 import { createMyTablesRoute, type MyTablesRouteDeps } from './tablesRoute.ts';
 
@@ -50,7 +50,7 @@ export function createHttpApp(deps: HttpDeps): Express {
   app.get('/robots.txt', robotsTxtRoute);
   app.get('/.well-known/security.txt', createSecurityTxtRoute(deps));
   app.get('/metrics', createMetricsRoute(deps.registry, deps));
-  app.post('/api/rooms', ...createRoomRoute(deps));
+  app.post('/api/rooms', ...createPostRoomRoute(deps));
   app.post('/api/tables', ...createMyTablesRoute(deps));
   app.get('/api/replays/:room/:number', replayRoute(deps));
   const pictures = new PictureCache(deps.rateLimits);

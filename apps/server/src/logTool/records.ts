@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { nextRoomWakeTime, type RoomCode, type RoomEntry } from '@fivefold/room';
-import { type FoldedRoom, foldRoomEntry, newFoldedRoom } from '../rooms/foldedRoom.ts';
+import { emptyFoldedRoom, type FoldedRoom, foldRoomEntry } from '../rooms/foldedRoom.ts';
 import { readReplaysFromLog } from '../rooms/replays.ts';
 import type { ReplayRecord, RoomLog, StoredEvening } from '../store/roomLog.ts';
 
@@ -66,7 +66,7 @@ export async function writeRecordsToStore(records: AsyncIterable<StoreRecord>, l
       if (current !== null) log.ownership?.release(current);
       current = room;
       version = 0;
-      folded = newFoldedRoom(room);
+      folded = emptyFoldedRoom(room);
     }
     folded = folded && foldedWith(folded, entries);
     const derived = folded ? { wakeAt: nextRoomWakeTime(folded.room) } : {};

@@ -13,7 +13,7 @@ import { err, ok, type Random, type Result, seededRandom } from '@fivefold/rules
 import type { ServerLimits } from '../env.ts';
 import type { RateLimits } from '../limits/rateLimits.ts';
 import type { Timers } from '../timers/timers.ts';
-import { foldRoomEntry, newFoldedRoom } from './foldedRoom.ts';
+import { emptyFoldedRoom, foldRoomEntry } from './foldedRoom.ts';
 import type { RunRoomCommandDeps } from './runRoomCommand.ts';
 import { sha256OfSecret } from './secretHash.ts';
 
@@ -80,7 +80,7 @@ async function storeRoom(
   code: RoomCode,
   command: CommandEnvelope,
 ): Promise<Result<'created' | 'taken', Refusal>> {
-  const empty = newFoldedRoom(code);
+  const empty = emptyFoldedRoom(code);
   const context = deps.context();
   const decided = decide(empty.room, command, context);
   if (!decided.ok) return decided;

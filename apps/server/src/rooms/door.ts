@@ -1,9 +1,9 @@
 import { parseRoomCode, type RoomCode, type RoomDoorFacts, roomDoorFacts } from '@fivefold/room';
 import type { RateLimits } from '../limits/rateLimits.ts';
-import type { ReadRoom } from './readRoom.ts';
+import type { ReadRoomFunction } from './readRoom.ts';
 
 export interface RoomLookupDeps {
-  readonly readRoom: ReadRoom;
+  readonly readRoom: ReadRoomFunction;
   readonly rateLimits: RateLimits;
 }
 

@@ -16,12 +16,12 @@ import {
 import { type AnyEvent, type AnyGame, err, type GameId, games, ok, type Result } from '@fivefold/rules';
 import type { ReplayRecord, RoomLog } from '../store/roomLog.ts';
 import { parseStoredJson } from '../store/storedJson.ts';
-import type { ReadRoom } from './readRoom.ts';
+import type { ReadRoomFunction } from './readRoom.ts';
 import { sha256OfSecret } from './secretHash.ts';
 
 export interface EveningDeps {
   readonly log: RoomLog;
-  readonly readRoom: ReadRoom;
+  readonly readRoom: ReadRoomFunction;
   readonly replay: (room: RoomCode, number: number) => Promise<ReplayRecord | null>;
   readonly now: () => TimestampMs;
 }

@@ -20,7 +20,7 @@ export interface FoldedRoom {
   readonly reasons: Readonly<Record<number, string>>;
 }
 
-export const newFoldedRoom = (code: RoomCode): FoldedRoom => ({ room: createEmptyRoom(code), reasons: {} });
+export const emptyFoldedRoom = (code: RoomCode): FoldedRoom => ({ room: createEmptyRoom(code), reasons: {} });
 
 export function foldRoomEntry({ room, reasons }: FoldedRoom, entry: RoomEntry): FoldedRoom {
   const next = evolve(room, entry);
@@ -48,8 +48,8 @@ export function createRoomCheckpoint(folded: FoldedRoom): RoomCheckpoint | null 
 export async function loadRoom(log: RoomLog, code: RoomCode): Promise<FoldedRoom | null> {
   const checkpoint = await log.checkpoint(code, CHECKPOINT_VERSION);
   const start = checkpoint && parseCheckpoint(code, checkpoint);
-  const folded = await foldLaterEntries(log, start ?? newFoldedRoom(code)).catch((error: unknown) => {
-    if (start) return foldLaterEntries(log, newFoldedRoom(code)); // only the entries are trusted
+  const folded = await foldLaterEntries(log, start ?? emptyFoldedRoom(code)).catch((error: unknown) => {
+    if (start) return foldLaterEntries(log, emptyFoldedRoom(code)); // only the entries are trusted
     throw error;
   });
   return folded.room.version === 0 ? null : folded;

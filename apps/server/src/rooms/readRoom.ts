@@ -5,7 +5,7 @@ import { loadRoom } from './foldedRoom.ts';
 import type { RoomRegistry } from './registry.ts';
 
 /** undefined: no such room. */
-export type ReadRoom = (code: RoomCode | null) => Promise<Room | undefined>;
+export type ReadRoomFunction = (code: RoomCode | null) => Promise<Room | undefined>;
 
 const CONCURRENT_READS = 2;
 
@@ -19,7 +19,7 @@ export function createRoomReader({
 }: {
   readonly log: RoomLog;
   readonly rooms: Pick<RoomRegistry, 'get'>;
-}): ReadRoom {
+}): ReadRoomFunction {
   const limit = concurrencyLimit(CONCURRENT_READS);
   return async (code) =>
     code === null ? undefined : (rooms.get(code)?.durable ?? (await limit(() => loadRoom(log, code)))?.room);

@@ -1,7 +1,7 @@
 import { isEntryOfNewerBuild, type RoomCode, type TimestampMs } from '@fivefold/room';
 import { concurrencyLimit } from '../eventLoop.ts';
 import type { ReplayRecord, RoomLog } from '../store/roomLog.ts';
-import { foldRoomEntry, forEachStoredEntry, newFoldedRoom } from './foldedRoom.ts';
+import { emptyFoldedRoom, foldRoomEntry, forEachStoredEntry } from './foldedRoom.ts';
 import { replayOfFinishedGame } from './replay.ts';
 
 /** Finished games of a stored room, the time of its last entry, and whether it holds what this build cannot read yet. */
@@ -9,7 +9,7 @@ export async function readReplaysFromLog(log: RoomLog, code: RoomCode) {
   const replays: ReplayRecord[] = [];
   let lastAt: TimestampMs = 0;
   let hasUnknownRules = false;
-  let folded = newFoldedRoom(code);
+  let folded = emptyFoldedRoom(code);
   await forEachStoredEntry(log, code, 0, (entry) => {
     const before = folded;
     folded = foldRoomEntry(before, entry);

@@ -15,7 +15,7 @@ import {
   eight28AverageValueOfTakingCard,
   dailyPuzzleDefinition as eight28Daily,
   eight28HandResultOf,
-  solverPotShare,
+  potShareOfPuzzleSolver,
 } from '../games/eight28/daily.ts';
 import { dailyPuzzleDefinition as iotaDaily } from '../games/iota/daily.ts';
 import { dailyPuzzleDefinition as podelimDaily, podelimRowCutOutcomes } from '../games/podelim/daily.ts';
@@ -162,7 +162,9 @@ describe('the models of the puzzles', () => {
             .flatMap(({ shares }) => shares)
             .filter(({ seat }) => seat === PUZZLE_SOLVER_SEAT);
           const points = share.reduce((sum, { crystals }) => sum + eight28CrystalPoints(crystals), 0);
-          expect(solverPotShare(pot.blue, table.map(eight28HandResultOf), 1), table.join(' | ')).toBe(points);
+          expect(potShareOfPuzzleSolver(pot.blue, table.map(eight28HandResultOf), 1), table.join(' | ')).toBe(
+            points,
+          );
         }
   });
 

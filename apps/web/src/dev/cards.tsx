@@ -7,7 +7,7 @@ import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { PODELIM_PART_COLORS } from '@fivefold/rules/podelim';
 import type { CSSProperties, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { PodelimVoteCard } from '../games/podelim/PodelimCard.tsx';
+import { PodelimMyVoteCard } from '../games/podelim/PodelimCard.tsx';
 import { loadGameModule } from '../games/registry.ts';
 
 /* /cards.html?game=red7&codes=R1,R2&width=56: cards side by side as the tables draw them, for visual tests. */
@@ -16,7 +16,7 @@ const game = GAME_IDS.find((id): id is GameId => id === ask.get('game')) ?? 'red
 const module = await loadGameModule(game);
 const draw = (code: string): ReactNode => {
   const vote = game === 'podelim' && PODELIM_PART_COLORS.find((color) => color === code);
-  return vote ? <PodelimVoteCard color={vote} /> : module.drawCard?.(code);
+  return vote ? <PodelimMyVoteCard color={vote} /> : module.drawCard?.(code);
 };
 createRoot(document.getElementById('app')!).render(
   <main

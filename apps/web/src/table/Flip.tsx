@@ -30,7 +30,7 @@ const EASE = 'cubic-bezier(.2,.7,.2,1)';
  * something new comes from, `data-flip-delay` when it starts. A marked element has no animation of its own: fold or turn an element inside of it.
  * A class, because only a class may look at the page right before it changes.
  */
-export class FlipAnimation extends Component<FlipProps> {
+export class FlipLayoutAnimation extends Component<FlipProps> {
   private readonly root = createRef<HTMLDivElement>();
   private readonly running = new Map<HTMLElement, RunningTravel>();
 

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { joinNamesWithAnd } from '../state/selectors.ts';
 import { isHandheld, useLayout, usePanelDocked } from '../ui/layout.ts';
 import { SpectatorBanner, TableBanner } from './Banner.tsx';
-import { FlipAnimation } from './Flip.tsx';
+import { FlipLayoutAnimation } from './Flip.tsx';
 import { isPlayerAbsent } from './isAbsent.ts';
 import { TableSidePanel } from './Panel.tsx';
 import { type TablePrompt, TablePromptTab } from './PromptTab.tsx';
@@ -97,7 +97,7 @@ export function TableFrame(props: TableFrameProps) {
         <TableBackground game={room.game} />
         {/* Whoever fills the slot reads out its own words. */}
         {!slots?.prompt && <TurnAnnouncer prompt={prompt} seat={seat} />}
-        <FlipAnimation stamp={motion} className={styles.places} beforeMeasuring={measureMiddle}>
+        <FlipLayoutAnimation stamp={motion} className={styles.places} beforeMeasuring={measureMiddle}>
           <TableHeader facts={facts} />
           <TableBanner />
           <SpectatorBanner />
@@ -136,7 +136,7 @@ export function TableFrame(props: TableFrameProps) {
             {!slots?.hidesOthers && others}
             {handheld && slip}
           </section>
-        </FlipAnimation>
+        </FlipLayoutAnimation>
       </main>
       <TableSidePanel docked={docked} asked={prompt.tone === 'act' ? prompt.title : null} seat={seat} />
     </div>

@@ -16,7 +16,7 @@ import { Loading } from '../ui/Pinwheel.tsx';
 import '../table/preloadTable.ts';
 import styles from './Television.module.css';
 import { TelevisionContext } from './TelevisionContext.ts';
-import { TvInvite } from './TvInvite.tsx';
+import { TvJoinInvite } from './TvJoinInvite.tsx';
 import { TvLobby } from './TvLobby.tsx';
 import { TvResult } from './TvResult.tsx';
 import { useIdlePointer } from './useIdlePointer.ts';
@@ -117,7 +117,7 @@ function TvGame({ view, isUpright, table, module }: TvGameProps) {
       ) : (
         <TableScreen view={view} table={table} game={game} reveal={reveal} onResult={null} />
       )}
-      <TvInvite
+      <TvJoinInvite
         view={view}
         place={
           showsResult

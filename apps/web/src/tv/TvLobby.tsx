@@ -4,7 +4,7 @@ import { gameTitle } from '../games/manifests.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { screenHeadingProps } from '../ui/screenHeading.ts';
-import { TvInvite } from './TvInvite.tsx';
+import { TvJoinInvite } from './TvJoinInvite.tsx';
 import { useTvT } from './words.ts';
 
 const STAGE = {
@@ -60,7 +60,7 @@ export function TvLobby({ view, isUpright }: TvLobbyProps) {
           ))}
         </ul>
       </section>
-      <TvInvite view={view} big />
+      <TvJoinInvite view={view} big />
     </main>
   );
 }

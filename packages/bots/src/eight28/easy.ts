@@ -9,7 +9,7 @@ import {
 import type { BotPlayer } from '../bot.ts';
 import { createBestActionPlayer } from '../ratings.ts';
 import { rateEight28Actions } from './evaluate.ts';
-import { explainCardOfferAnswer } from './explain.ts';
+import { explainEight28Answer } from './explain.ts';
 
 const playBestRated = createBestActionPlayer(rateEight28Actions);
 
@@ -25,5 +25,5 @@ export const easyEight28Player: BotPlayer<View, Action> = (view, context) => {
   const isNearEight = low >= 6 && low <= 8;
   const enough = 18 + randomBelow(9, random);
   const action: Action = { type: !isNearEight && total < enough ? 'take' : 'decline' };
-  return { action, reason: explainCardOfferAnswer(view, action) };
+  return { action, reason: explainEight28Answer(view, action) };
 };

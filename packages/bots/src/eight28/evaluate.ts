@@ -1,6 +1,6 @@
 import {
   type Action,
-  countElevens,
+  countOneOrElevenCards,
   EIGHT28_CARD_KINDS,
   eight28CrystalPoints,
   isOutByOpenCards,
@@ -13,12 +13,12 @@ import {
   type View,
 } from '@fivefold/rules/eight28';
 import type { RatedAction } from '../ratings.ts';
-import { explainCardOfferAnswer } from './explain.ts';
-import { estimateTakeOrDeclineValues, MAX_TOTAL_TO_WIN_28, type RivalPublicState } from './odds.ts';
+import { explainEight28Answer } from './explain.ts';
+import { type Eight28RivalPublicState, estimateTakeOrDeclineValues, MAX_TOTAL_TO_WIN_28 } from './odds.ts';
 
-export const rivalPublicStateOf = (table: PublicState, seat: number): RivalPublicState => ({
+export const eight28RivalPublicStateOf = (table: PublicState, seat: number): Eight28RivalPublicState => ({
   low: totalCountingElevensAsOne(table.open[seat]!),
-  extra: countElevens(table.open[seat]!),
+  extra: countOneOrElevenCards(table.open[seat]!),
   rests: table.answers[seat]!.at(-1) === 'decline' || !mayReceiveCardOffers(table, seat),
   isFinal: !mayReceiveCardOffers(table, seat) && !isOutByOpenCards(table.open[seat]!),
 });
@@ -38,12 +38,18 @@ export function rateEight28Actions(view: View): readonly RatedAction<Action>[] {
   const hand = [view.hole!, ...table.open[me]!];
   const low = totalCountingElevensAsOne(hand);
   const counts = EIGHT28_CARD_KINDS.map((card) => unseen.filter((other) => other === card).length);
-  const rivals = table.open.flatMap((_, seat) => (seat === me ? [] : [rivalPublicStateOf(table, seat)]));
-  const { stay, take } = estimateTakeOrDeclineValues({ low, extra: countElevens(hand) }, counts, rivals);
+  const rivals = table.open.flatMap((_, seat) =>
+    seat === me ? [] : [eight28RivalPublicStateOf(table, seat)],
+  );
+  const { stay, take } = estimateTakeOrDeclineValues(
+    { low, extra: countOneOrElevenCards(hand) },
+    counts,
+    rivals,
+  );
   const answer = (action: Action, value: number) => ({
     action,
     value,
-    reason: explainCardOfferAnswer(view, action),
+    reason: explainEight28Answer(view, action),
   });
   // Over 28 nothing can be won: another card would only feed the pot of the others.
   if (low > MAX_TOTAL_TO_WIN_28) return [answer({ type: 'decline' }, 0)];

@@ -1,7 +1,7 @@
 import {
   type Action,
   bestTotalUpTo28,
-  countElevens,
+  countOneOrElevenCards,
   isOutByOpenCards,
   nextCardOddsOf,
   totalCountingElevensAsOne,
@@ -10,7 +10,7 @@ import {
 import type { BotReason } from '../bot.ts';
 
 /** Why a card is taken or declined: counts of unseen cards, and what the others show. */
-export function explainCardOfferAnswer(view: View, action: Action): BotReason {
+export function explainEight28Answer(view: View, action: Action): BotReason {
   const { table, hole, me } = view;
   const hand = [hole!, ...table.open[me as number]!];
   const low = totalCountingElevensAsOne(hand);
@@ -27,7 +27,7 @@ export function explainCardOfferAnswer(view: View, action: Action): BotReason {
     if (shown >= total) return { code: 'take-behind', total, shown, bust, cards };
     return { code: 'take-room', total, safe: cards - bust, cards };
   }
-  if (low === 8 && countElevens(hand) >= 2) return { code: 'stay-both' };
+  if (low === 8 && countOneOrElevenCards(hand) >= 2) return { code: 'stay-both' };
   if (low <= 8 && total === low) return { code: 'stay-eight', total: low };
   if (total === 28) return { code: 'stay-exact', total };
   if (2 * bust >= cards) return { code: 'stay-risk', total, bust, cards };

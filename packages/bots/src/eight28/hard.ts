@@ -2,13 +2,13 @@ import type { Action, View } from '@fivefold/rules/eight28';
 import type { BotPlayer } from '../bot.ts';
 import { sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
-import { SeparateDecksCardSource } from './cardSources.ts';
 import { rateEight28Actions } from './evaluate.ts';
-import { explainCardOfferAnswer } from './explain.ts';
-import { createHiddenCardSampler } from './inference.ts';
+import { explainEight28Answer } from './explain.ts';
+import { createEight28HiddenCardSampler } from './inference.ts';
 import { MAX_TOTAL_TO_WIN_28 } from './odds.ts';
-import { handTableIndex, type RivalPlayStyle } from './rivalStyles.ts';
-import { createRoundSimulationStart, Eight28RoundSimulation } from './roundSimulation.ts';
+import { type Eight28RivalPlayStyle, eight28HandTableIndex } from './rivalStyles.ts';
+import { createEight28RoundStart, Eight28RoundSimulation } from './roundSimulation.ts';
+import { SimulatedDeckPerSeat } from './simulatedDecks.ts';
 
 /** Most playouts, and the difference between the two ratings above which none is needed. */
 const SAMPLES = 2000;
@@ -50,7 +50,7 @@ function chanceFor(luck: number, seat: number, answer: number): number {
 function playRound(
   round: Eight28RoundSimulation,
   me: number,
-  styles: readonly RivalPlayStyle[],
+  styles: readonly Eight28RivalPlayStyle[],
   luck: number,
 ): void {
   const answers = styles.map(() => 0);
@@ -63,7 +63,7 @@ function playRound(
     const { low, extra } = round.held[seat]!;
     const { wavers, takes } = styles[seat]!;
     const rests = low > MAX_TOTAL_TO_WIN_28 || (!wavers && round.shown[seat]!.rests);
-    const chance = rests ? 0 : takes[handTableIndex(low, extra)]!;
+    const chance = rests ? 0 : takes[eight28HandTableIndex(low, extra)]!;
     round.answer(wavers ? chanceFor(luck, seat, answers[seat]!) < chance : chance > 0.5);
     answers[seat]! += 1;
   }
@@ -79,13 +79,13 @@ export const hardEight28Player: BotPlayer<View, Action> = (view, { random, budge
   // In the last round, a player behind may have to take any risk.
   if (!view.table.final && first!.value - second.value > MARGIN) return chosen;
   const me = view.me as number;
-  const start = createRoundSimulationStart(view.table);
+  const start = createEight28RoundStart(view.table);
   const [best] = flatMonteCarlo({
     candidates: rated.map(({ action }) => action),
     priors: rated.map(({ value }) => RATING_WEIGHT * value),
-    world: createHiddenCardSampler(view),
+    world: createEight28HiddenCardSampler(view),
     trial: ({ holes, deck, styles }, action, luck) => {
-      const round = new Eight28RoundSimulation(start, holes, new SeparateDecksCardSource(deck, holes.length));
+      const round = new Eight28RoundSimulation(start, holes, new SimulatedDeckPerSeat(deck, holes.length));
       round.answer(action.type === 'take');
       playRound(round, me, styles, luck.next());
       return chanceOf(round, me);
@@ -94,5 +94,5 @@ export const hardEight28Player: BotPlayer<View, Action> = (view, { random, budge
     budget: { samples: Math.min(SAMPLES, budget.samples), expired: () => budget.expired() },
   });
   const { action } = best!;
-  return { action, reason: explainCardOfferAnswer(view, action) };
+  return { action, reason: explainEight28Answer(view, action) };
 };

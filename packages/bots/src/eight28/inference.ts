@@ -9,7 +9,12 @@ import {
   MAX_TOTAL_TO_WIN_28,
   ONE_OR_ELEVEN_KIND_INDEX,
 } from './odds.ts';
-import { handTableIndex, MISTAKE_RATE, RIVAL_PLAY_STYLES, type RivalPlayStyle } from './rivalStyles.ts';
+import {
+  EIGHT28_RIVAL_PLAY_STYLES,
+  type Eight28RivalPlayStyle,
+  eight28HandTableIndex,
+  RIVAL_MISTAKE_RATE,
+} from './rivalStyles.ts';
 
 /** An answer given in this round, and the open cards of its player at that moment. */
 interface GivenAnswer {
@@ -36,17 +41,17 @@ function answersOf(table: PublicState, seat: number): readonly GivenAnswer[] {
 }
 
 /** The chance to take a card of a player with this style and hand. */
-const takeChanceOf = ({ takes }: RivalPlayStyle, low: number, extra: number): number =>
-  low > MAX_TOTAL_TO_WIN_28 ? MISTAKE_RATE : takes[handTableIndex(low, extra)]!;
+const takeChanceOf = ({ takes }: Eight28RivalPlayStyle, low: number, extra: number): number =>
+  low > MAX_TOTAL_TO_WIN_28 ? RIVAL_MISTAKE_RATE : takes[eight28HandTableIndex(low, extra)]!;
 
 /** By style: how likely it is, and that it gives these answers with this card face down. */
 function styleWeights(answers: readonly GivenAnswer[], hole: number): Float64Array {
-  const weights = Float64Array.from(RIVAL_PLAY_STYLES, ({ share }) => share);
+  const weights = Float64Array.from(EIGHT28_RIVAL_PLAY_STYLES, ({ share }) => share);
   for (const { took, open } of answers) {
     const low = open.low + lowestValueOfCardKind(hole);
     const extra = open.extra + (hole === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0);
     for (let i = 0; i < weights.length; i += 1) {
-      const take = takeChanceOf(RIVAL_PLAY_STYLES[i]!, low, extra);
+      const take = takeChanceOf(EIGHT28_RIVAL_PLAY_STYLES[i]!, low, extra);
       weights[i]! *= took ? take : 1 - take;
     }
   }
@@ -54,14 +59,14 @@ function styleWeights(answers: readonly GivenAnswer[], hole: number): Float64Arr
 }
 
 /** Samples hole cards and deck by kind, and a style for each rival: all that fits the answers given so far. */
-export type HiddenCardSampler = (random: Random) => {
+export type Eight28HiddenCardSampler = (random: Random) => {
   readonly holes: readonly number[];
   readonly deck: readonly number[];
   /** By seat; mine does not matter. */
-  readonly styles: readonly RivalPlayStyle[];
+  readonly styles: readonly Eight28RivalPlayStyle[];
 };
 
-export function createHiddenCardSampler(view: View): HiddenCardSampler {
+export function createEight28HiddenCardSampler(view: View): Eight28HiddenCardSampler {
   const { table, hole } = view;
   const me = view.me as number;
   const unseen = new Int8Array(CARD_KIND_COUNT);
@@ -77,9 +82,9 @@ export function createHiddenCardSampler(view: View): HiddenCardSampler {
   );
   return (random) => {
     const left = unseen.slice();
-    const styles: RivalPlayStyle[] = [];
+    const styles: Eight28RivalPlayStyle[] = [];
     const holes = likely.map((kinds, seat) => {
-      styles.push(RIVAL_PLAY_STYLES[0]!);
+      styles.push(EIGHT28_RIVAL_PLAY_STYLES[0]!);
       if (seat === me) return cardKindIndex(hole!);
       const kind = drawWeightedIndex(
         kinds.map((weight, at) => weight * left[at]!),
@@ -87,7 +92,7 @@ export function createHiddenCardSampler(view: View): HiddenCardSampler {
       );
       left[kind]! -= 1;
       styles[seat] =
-        RIVAL_PLAY_STYLES[drawWeightedIndex(weights[seat]![kind] as unknown as number[], random)]!;
+        EIGHT28_RIVAL_PLAY_STYLES[drawWeightedIndex(weights[seat]![kind] as unknown as number[], random)]!;
       return kind;
     });
     const cards: number[] = [];

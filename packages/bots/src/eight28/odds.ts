@@ -1,7 +1,7 @@
 import { type Card, EIGHT28_CARD_KINDS } from '@fivefold/rules/eight28';
 
 /** Cards by kind, in the order of `EIGHT28_CARD_KINDS`: a hand or a deck as how many there are of each. */
-export type CardCountsByKind = ArrayLike<number>;
+export type Eight28CardCountsByKind = ArrayLike<number>;
 export const CARD_KIND_COUNT = EIGHT28_CARD_KINDS.length;
 /** The 1/11 is the last kind. */
 export const ONE_OR_ELEVEN_KIND_INDEX = CARD_KIND_COUNT - 1;
@@ -29,7 +29,7 @@ const BEATEN = Float64Array.from({ length: MAX_TOTAL_TO_WIN_28 + 1 }, (_, total)
 );
 
 /** What everybody sees of a rival: its open cards, whether it declined last, and whether it gets no more cards. */
-export interface RivalPublicState extends Eight28HandTotals {
+export interface Eight28RivalPublicState extends Eight28HandTotals {
   readonly rests: boolean;
   /** Declined where a pass is final: its hand is what it shows and one hidden card. */
   readonly isFinal: boolean;
@@ -47,7 +47,10 @@ export interface TakeOrDeclineValues {
 }
 
 /** By total: the chance to have the best one. Players above 8 cannot win the 8; players who are out win neither half. */
-function chancesOf(rivals: readonly RivalPublicState[], unseen: CardCountsByKind): Float64Array {
+function chancesOf(
+  rivals: readonly Eight28RivalPublicState[],
+  unseen: Eight28CardCountsByKind,
+): Float64Array {
   const chances = new Float64Array(MAX_TOTAL_TO_WIN_28 + 1).fill(1);
   for (const rival of rivals) {
     if (rival.isFinal) {
@@ -70,8 +73,8 @@ const finalTotals = new Float64Array(MAX_TOTAL_TO_WIN_28 + 1);
 /** The hidden card is the only one that is not known of a hand that stays as it is. */
 function multiplyByFinalHand(
   chances: Float64Array,
-  { low: shown, extra: elevens }: RivalPublicState,
-  unseen: CardCountsByKind,
+  { low: shown, extra: elevens }: Eight28RivalPublicState,
+  unseen: Eight28CardCountsByKind,
 ): void {
   finalTotals.fill(0);
   let all = 0;
@@ -106,10 +109,10 @@ function multiplyByTotals(chances: Float64Array, most: number, least: number, al
 export const highestTotalUpTo28 = (low: number, extra: number): number =>
   low + 10 * Math.max(0, Math.min(extra, Math.floor((MAX_TOTAL_TO_WIN_28 - low) / 10)));
 
-const goesLow = ({ low, rests }: RivalPublicState): number =>
+const goesLow = ({ low, rests }: Eight28RivalPublicState): number =>
   low >= MAX_TOTAL_TO_WIN_8 ? 0 : rests ? 0.9 : low >= 4 ? 0.5 : 0.4;
 
-function goesHigh({ low, rests }: RivalPublicState): number {
+function goesHigh({ low, rests }: Eight28RivalPublicState): number {
   if (low >= MAX_TOTAL_TO_WIN_28) return 0;
   if (low >= MAX_TOTAL_TO_WIN_8) return rests && low < 17 ? 0.5 : 1;
   return rests ? 0.15 : 0.5;
@@ -127,7 +130,7 @@ function worthOf(low: number, extra: number, chances: Float64Array): number {
 const best = new Float64Array((MAX_TOTAL_TO_WIN_28 + 12) * EXTRAS);
 
 /** What one more card brings on average to a hand, by what all larger hands are worth. */
-function next(low: number, extra: number, unseen: CardCountsByKind, cards: number): number {
+function next(low: number, extra: number, unseen: Eight28CardCountsByKind, cards: number): number {
   if (cards === 0) return 0;
   let sum = unseen[ONE_OR_ELEVEN_KIND_INDEX]! * best[(low + 1) * EXTRAS + Math.min(extra + 1, EXTRAS - 1)]!;
   const most = Math.min(ONE_OR_ELEVEN_KIND_INDEX, MAX_TOTAL_TO_WIN_28 - low);
@@ -138,16 +141,16 @@ function next(low: number, extra: number, unseen: CardCountsByKind, cards: numbe
 /** Optimal stopping over the unseen cards, as if each drawn one were put back: the odds of a next card are exact. */
 export function estimateTakeOrDeclineValues(
   held: Eight28HandTotals,
-  unseen: CardCountsByKind,
-  rivals: readonly RivalPublicState[],
+  unseen: Eight28CardCountsByKind,
+  rivals: readonly Eight28RivalPublicState[],
 ): TakeOrDeclineValues {
-  return solveOptimalStopping(held, unseen, chancesOf(rivals, unseen));
+  return solveEight28OptimalStopping(held, unseen, chancesOf(rivals, unseen));
 }
 
 /** The same for given chances to have the best total. */
-export function solveOptimalStopping(
+export function solveEight28OptimalStopping(
   held: Eight28HandTotals,
-  unseen: CardCountsByKind,
+  unseen: Eight28CardCountsByKind,
   chances: Float64Array,
 ): TakeOrDeclineValues {
   const extra = Math.min(held.extra, EXTRAS - 1);

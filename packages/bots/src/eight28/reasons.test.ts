@@ -16,7 +16,7 @@ import { LEVELS, untimedSearchBudget } from '../bot.ts';
 import { decide } from '../bots.ts';
 import { decisionsOfGame } from '../decisions.testing.ts';
 import { reasonSentences } from '../reasons.ts';
-import { explainCardOfferAnswer } from './explain.ts';
+import { explainEight28Answer } from './explain.ts';
 
 const handOf = ({ table, hole, me }: View): readonly Card[] => [hole!, ...table.open[me as number]!];
 
@@ -105,13 +105,13 @@ test.each<[said: string, code: string, view: View]>([
   ['a rival who shows less, also with a 1/11 as 11', 'stay-ahead', offer(['9', '7', '6'], ['X', '8'], ['6'])],
   ['a rival whose 1/11 makes as much', 'stay-plain', offer(['9', '6', '2'], ['X', '8'], ['6'])],
 ])('a bot that stays says what is so: %s', (_, code, view) => {
-  expect(explainCardOfferAnswer(view, { type: 'decline' }).code).toBe(code);
+  expect(explainEight28Answer(view, { type: 'decline' }).code).toBe(code);
 });
 
 test('what is said about 28 leaves room for a tie and for a direct hit', () => {
   const said = reasonSentences(
     'eight28',
-    explainCardOfferAnswer(offer(['10', '9', '9'], ['5'], ['6']), { type: 'decline' }),
+    explainEight28Answer(offer(['10', '9', '9'], ['5'], ['6']), { type: 'decline' }),
   );
   expect(said!.en).toBe('Exactly 28: no total for the 28 is higher.');
 });

@@ -1,14 +1,14 @@
 import { EIGHT28_CARD_KINDS, EIGHT28_COPIES_OF_CARD } from '@fivefold/rules/eight28';
 import {
   CARD_KIND_COUNT,
+  type Eight28RivalPublicState,
   highestTotalUpTo28,
   lowestValueOfCardKind,
   MAX_TOTAL_TO_WIN_8,
   MAX_TOTAL_TO_WIN_28,
   ONE_OR_ELEVEN_KIND_INDEX,
-  type RivalPublicState,
 } from './odds.ts';
-import { HAND_TABLE_SIZE, handTableIndex, RIVAL_PLAY_STYLES } from './rivalStyles.ts';
+import { EIGHT28_HAND_TABLE_SIZE, EIGHT28_RIVAL_PLAY_STYLES, eight28HandTableIndex } from './rivalStyles.ts';
 
 const TOTALS = MAX_TOTAL_TO_WIN_28 + 1;
 const COPIES = EIGHT28_CARD_KINDS.map((card) => EIGHT28_COPIES_OF_CARD[card]);
@@ -39,38 +39,40 @@ interface Tables {
 let tables: Tables | null = null;
 
 /** Every third of them is enough for tables, and quicker. */
-const SAMPLED_STYLES = RIVAL_PLAY_STYLES.filter((_, i) => i % 3 === 0);
+const SAMPLED_STYLES = EIGHT28_RIVAL_PLAY_STYLES.filter((_, i) => i % 3 === 0);
 
 /** Follows every style with every hidden card through all hands that it can show. Cards are drawn as if put back. */
 function computeTables(): Tables {
-  const active = new Float64Array(HAND_TABLE_SIZE * TOTALS);
-  const resting = new Float64Array(HAND_TABLE_SIZE * TOTALS);
-  const reach = new Float64Array(HAND_TABLE_SIZE);
-  const ends = new Float64Array((HAND_TABLE_SIZE + 1) * TOTALS);
+  const active = new Float64Array(EIGHT28_HAND_TABLE_SIZE * TOTALS);
+  const resting = new Float64Array(EIGHT28_HAND_TABLE_SIZE * TOTALS);
+  const reach = new Float64Array(EIGHT28_HAND_TABLE_SIZE);
+  const ends = new Float64Array((EIGHT28_HAND_TABLE_SIZE + 1) * TOTALS);
   for (const { share, takes } of SAMPLED_STYLES)
     for (let hole = 0; hole < CARD_KIND_COUNT; hole += 1) {
       const holeLow = lowestValueOfCardKind(hole);
       const holeExtra = hole === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0;
       const takeChance = (low: number, extra: number) =>
-        low + holeLow > MAX_TOTAL_TO_WIN_28 ? 0 : takes[handTableIndex(low + holeLow, extra + holeExtra)]!;
+        low + holeLow > MAX_TOTAL_TO_WIN_28
+          ? 0
+          : takes[eight28HandTableIndex(low + holeLow, extra + holeExtra)]!;
       reach.fill(0);
       ends.fill(0);
       reach[0] = (share * COPIES[hole]!) / CARDS;
       for (let low = 0; low < MAX_TOTAL_TO_WIN_28; low += 1)
         for (let extra = 0; extra < 4; extra += 1) {
-          const here = handTableIndex(low, extra);
+          const here = eight28HandTableIndex(low, extra);
           if (reach[here] === 0) continue;
           const going = reach[here]! * takeChance(low, extra);
           for (let kind = 0; kind < CARD_KIND_COUNT; kind += 1) {
             const to = low + lowestValueOfCardKind(kind);
             if (to >= MAX_TOTAL_TO_WIN_28) continue;
-            const next = handTableIndex(to, extra + (kind === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0));
+            const next = eight28HandTableIndex(to, extra + (kind === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0));
             reach[next]! += (going * COPIES[kind]!) / CARDS;
           }
         }
       for (let low = MAX_TOTAL_TO_WIN_28 - 1; low >= 0; low -= 1)
         for (let extra = 0; extra < 4; extra += 1) {
-          const here = handTableIndex(low, extra);
+          const here = eight28HandTableIndex(low, extra);
           if (reach[here] === 0) continue;
           const take = takeChance(low, extra);
           const at = here * TOTALS;
@@ -83,7 +85,8 @@ function computeTables(): Tables {
               ends[at]! += weight;
               continue;
             }
-            const next = handTableIndex(to, extra + (kind === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0)) * TOTALS;
+            const next =
+              eight28HandTableIndex(to, extra + (kind === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0)) * TOTALS;
             for (let total = 0; total < TOTALS; total += 1) ends[at + total]! += weight * ends[next + total]!;
           }
           for (let total = 0; total < TOTALS; total += 1)
@@ -94,7 +97,7 @@ function computeTables(): Tables {
 }
 
 function unbeatenOf(weights: Float64Array): readonly Unbeaten[] {
-  return Array.from({ length: HAND_TABLE_SIZE }, (_, hand) => {
+  return Array.from({ length: EIGHT28_HAND_TABLE_SIZE }, (_, hand) => {
     const totals = weights.subarray(hand * TOTALS, (hand + 1) * TOTALS);
     const all = totals.reduce((sum, weight) => sum + weight, 0);
     const unbeaten = new Float64Array(TOTALS).fill(1);
@@ -110,12 +113,12 @@ function unbeatenOf(weights: Float64Array): readonly Unbeaten[] {
 }
 
 /** By total: the chance to have the best one against rivals of every style. */
-export function winChancesByTotal(rivals: readonly RivalPublicState[]): Float64Array {
+export function eight28WinChancesByTotal(rivals: readonly Eight28RivalPublicState[]): Float64Array {
   tables ??= computeTables();
   const chances = new Float64Array(TOTALS).fill(1);
   for (const { low, extra, rests } of rivals) {
     if (low >= MAX_TOTAL_TO_WIN_28) continue;
-    const unbeaten = (rests ? tables.resting : tables.active)[handTableIndex(low, extra)]!;
+    const unbeaten = (rests ? tables.resting : tables.active)[eight28HandTableIndex(low, extra)]!;
     for (let total = 1; total < TOTALS; total += 1) chances[total]! *= unbeaten[total]!;
   }
   return chances;

@@ -1,10 +1,10 @@
 import { highestTotalUpTo28, MAX_TOTAL_TO_WIN_8, MAX_TOTAL_TO_WIN_28 } from './odds.ts';
 
 /** A way to answer offers, as people do: by a limit for the own total, not by what the others show. */
-export interface RivalPlayStyle {
+export interface Eight28RivalPlayStyle {
   /** How common it is among rivals nobody knows. */
   readonly share: number;
-  /** The chance to take a card, by `handTableIndex`. */
+  /** The chance to take a card, by `eight28HandTableIndex`. */
   readonly takes: Float64Array;
   /** Whether it may answer otherwise next time with the same hand. */
   readonly wavers: boolean;
@@ -12,13 +12,13 @@ export interface RivalPlayStyle {
 
 /** More than three 1/11 are as good as three. */
 const EXTRA_COUNTS = 4;
-export const HAND_TABLE_SIZE = (MAX_TOTAL_TO_WIN_28 + 1) * EXTRA_COUNTS;
+export const EIGHT28_HAND_TABLE_SIZE = (MAX_TOTAL_TO_WIN_28 + 1) * EXTRA_COUNTS;
 /** A place in a table of hands by low total, up to 28, and number of 1/11. */
-export const handTableIndex = (low: number, extra: number): number =>
+export const eight28HandTableIndex = (low: number, extra: number): number =>
   low * EXTRA_COUNTS + Math.min(extra, EXTRA_COUNTS - 1);
 
 /** How often anybody answers otherwise than its style says. */
-export const MISTAKE_RATE = 0.04;
+export const RIVAL_MISTAKE_RATE = 0.04;
 /** How common it is to stay from this total on while at most 8; 9 never stays there. */
 const EIGHT_LIMITS = [
   [5, 0.2],
@@ -36,18 +36,19 @@ const KINDS = [
 ] as const;
 
 function takeChances(eight: number, limit: number, countsElevens: boolean, spread: number): Float64Array {
-  const chances = new Float64Array(HAND_TABLE_SIZE);
+  const chances = new Float64Array(EIGHT28_HAND_TABLE_SIZE);
   for (let low = 0; low <= MAX_TOTAL_TO_WIN_28; low += 1)
     for (let extra = 0; extra < EXTRA_COUNTS; extra += 1) {
       const total = countsElevens ? highestTotalUpTo28(low, extra) : low;
       const stays = low >= eight && low <= MAX_TOTAL_TO_WIN_8;
       const wants = spread === 0 ? Number(total < limit) : 1 / (1 + Math.exp((total - limit + 0.5) / spread));
-      chances[handTableIndex(low, extra)] = MISTAKE_RATE + (1 - 2 * MISTAKE_RATE) * (stays ? 0 : wants);
+      chances[eight28HandTableIndex(low, extra)] =
+        RIVAL_MISTAKE_RATE + (1 - 2 * RIVAL_MISTAKE_RATE) * (stays ? 0 : wants);
     }
   return chances;
 }
 
-export const RIVAL_PLAY_STYLES: readonly RivalPlayStyle[] = KINDS.flatMap(
+export const EIGHT28_RIVAL_PLAY_STYLES: readonly Eight28RivalPlayStyle[] = KINDS.flatMap(
   ({ share, countsElevens, spread }) =>
     EIGHT_LIMITS.flatMap(([eight, often]) =>
       LIMITS.map((limit) => ({

@@ -2,11 +2,11 @@ import { deriveSeedFromTexts, fastRandom, randomBelow } from '@fivefold/rules';
 import { type Card, eight28, eight28CrystalPoints, type State } from '@fivefold/rules/eight28';
 import { describe, expect, test } from 'vitest';
 import { sortBestFirst } from '../ratings.ts';
-import { DeckOrderCardSource, SeparateDecksCardSource } from './cardSources.ts';
 import { rateEight28Actions } from './evaluate.ts';
-import { createHiddenCardSampler } from './inference.ts';
+import { createEight28HiddenCardSampler } from './inference.ts';
 import { CARD_KIND_COUNT, cardKindIndex, estimateTakeOrDeclineValues } from './odds.ts';
-import { createRoundSimulationStart, Eight28RoundSimulation } from './roundSimulation.ts';
+import { createEight28RoundStart, Eight28RoundSimulation } from './roundSimulation.ts';
+import { SharedSimulatedDeck, SimulatedDeckPerSeat } from './simulatedDecks.ts';
 
 function step(state: State, seat: number, action: Parameters<typeof eight28.reduce>[2]): State {
   const result = eight28.reduce(state, seat, action);
@@ -23,9 +23,9 @@ const start = (name: string, seats: number, passIsFinal: boolean): State =>
 
 const roundOf = ({ table, holes, deck }: State): Eight28RoundSimulation =>
   new Eight28RoundSimulation(
-    createRoundSimulationStart(table),
+    createEight28RoundStart(table),
     holes.map(cardKindIndex),
-    new DeckOrderCardSource(deck.map(cardKindIndex)),
+    new SharedSimulatedDeck(deck.map(cardKindIndex)),
   );
 
 test.each([
@@ -137,14 +137,14 @@ test('with a part of the deck for each seat, every card is drawn once', () => {
   const deck = Array.from({ length: 17 }, (_, i) => i);
   const random = fastRandom(3);
   for (let i = 0; i < 30; i += 1) {
-    const draws = new SeparateDecksCardSource(deck, 4);
+    const draws = new SimulatedDeckPerSeat(deck, 4);
     const drawn: number[] = [];
     while (draws.left > 0) drawn.push(draws.next(randomBelow(i % 2 ? 4 : 2, random)));
     expect(drawn.sort((a, b) => a - b)).toEqual(deck);
   }
-  const takes = new SeparateDecksCardSource(deck, 4);
+  const takes = new SimulatedDeckPerSeat(deck, 4);
   takes.next(0);
-  expect(takes.next(1)).toBe(new SeparateDecksCardSource(deck, 4).next(1));
+  expect(takes.next(1)).toBe(new SimulatedDeckPerSeat(deck, 4).next(1));
 });
 
 test('dealt worlds hold every card once, and my own where it is', () => {
@@ -152,7 +152,7 @@ test('dealt worlds hold every card once, and my own where it is', () => {
   for (let i = 0; i < 9; i += 1)
     state = step(state, state.table.waiting[0]!, { type: i % 3 ? 'take' : 'decline' });
   const me = state.table.waiting[0]!;
-  const deal = createHiddenCardSampler(eight28.view(state, me));
+  const deal = createEight28HiddenCardSampler(eight28.view(state, me));
   const truth = [...state.holes, ...state.deck].map(cardKindIndex).sort((a, b) => a - b);
   const random = fastRandom(8);
   for (let i = 0; i < 20; i += 1) {
@@ -170,7 +170,7 @@ test('a rival who declines the first card is assumed to hold a high one for 8', 
   const after = eight28.view(state, state.table.waiting[0]!);
   const share = (view: typeof after) => {
     const random = fastRandom(5);
-    const deal = createHiddenCardSampler(view);
+    const deal = createEight28HiddenCardSampler(view);
     let held = 0;
     for (let i = 0; i < 2000; i += 1) if ([6, 7].includes(deal(random).holes[teller]!)) held += 1;
     return held / 2000;

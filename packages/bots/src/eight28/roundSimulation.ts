@@ -1,41 +1,44 @@
 import {
-  countElevens,
+  countOneOrElevenCards,
   eight28CrystalPoints,
   type PublicState,
   seatsAwaitingCardOffer,
   seatsClockwiseFrom,
   totalCountingElevensAsOne,
 } from '@fivefold/rules/eight28';
-import type { CardSource } from './cardSources.ts';
-import { rivalPublicStateOf } from './evaluate.ts';
+import { eight28RivalPublicStateOf } from './evaluate.ts';
 import {
   CARD_KIND_COUNT,
   type Eight28HandTotals,
+  type Eight28RivalPublicState,
   highestTotalUpTo28,
   lowestValueOfCardKind,
   MAX_TOTAL_TO_WIN_8,
   MAX_TOTAL_TO_WIN_28,
   ONE_OR_ELEVEN_KIND_INDEX,
-  type RivalPublicState,
-  solveOptimalStopping,
+  solveEight28OptimalStopping,
   type TakeOrDeclineValues,
 } from './odds.ts';
-import { winChancesByTotal } from './rivalOutcomes.ts';
+import { eight28WinChancesByTotal } from './rivalOutcomes.ts';
+import type { SimulatedDeck } from './simulatedDecks.ts';
 
 /** What everybody sees of a round, ready to be dealt again and again. */
-export interface RoundSimulationStart {
+export interface Eight28RoundStart {
   readonly table: PublicState;
   /** By seat, the open cards only. */
   readonly open: readonly Eight28HandTotals[];
-  readonly shown: readonly RivalPublicState[];
+  readonly shown: readonly Eight28RivalPublicState[];
   readonly asked: readonly number[];
   readonly taken: boolean;
 }
 
-export const createRoundSimulationStart = (table: PublicState): RoundSimulationStart => ({
+export const createEight28RoundStart = (table: PublicState): Eight28RoundStart => ({
   table,
-  open: table.open.map((cards) => ({ low: totalCountingElevensAsOne(cards), extra: countElevens(cards) })),
-  shown: table.open.map((_, seat) => rivalPublicStateOf(table, seat)),
+  open: table.open.map((cards) => ({
+    low: totalCountingElevensAsOne(cards),
+    extra: countOneOrElevenCards(cards),
+  })),
+  shown: table.open.map((_, seat) => eight28RivalPublicStateOf(table, seat)),
   asked: seatsAwaitingCardOffer(table),
   taken: table.answers.some((given) => given[table.turn - 1] === 'take'),
 });
@@ -53,7 +56,7 @@ export class Eight28RoundSimulation {
   blue: number;
   red: number;
   final: boolean;
-  readonly #draws: CardSource;
+  readonly #draws: SimulatedDeck;
   readonly #passIsFinal: boolean;
   #dealer: number;
   /** Seats still to be asked in this turn. */
@@ -61,9 +64,9 @@ export class Eight28RoundSimulation {
   #taken: boolean;
 
   constructor(
-    { table, open, shown, asked, taken }: RoundSimulationStart,
+    { table, open, shown, asked, taken }: Eight28RoundStart,
     holes: readonly number[],
-    draws: CardSource,
+    draws: SimulatedDeck,
   ) {
     this.seats = holes.length;
     this.holes = holes;
@@ -115,11 +118,11 @@ export class Eight28RoundSimulation {
 
   /** What a seat expects, by what it can see. */
   odds(seat: number): TakeOrDeclineValues {
-    const rivals: RivalPublicState[] = [];
+    const rivals: Eight28RivalPublicState[] = [];
     for (let at = 0; at < this.seats; at += 1) if (at !== seat) rivals.push(this.shown[at]!);
     const own = this.holes[seat]!;
     this.hidden[own]! -= 1;
-    const odds = solveOptimalStopping(this.held[seat]!, this.hidden, winChancesByTotal(rivals));
+    const odds = solveEight28OptimalStopping(this.held[seat]!, this.hidden, eight28WinChancesByTotal(rivals));
     this.hidden[own]! += 1;
     return odds;
   }

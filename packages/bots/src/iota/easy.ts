@@ -1,23 +1,23 @@
 import { type Random, randomBelow } from '@fivefold/rules';
 import type { Action, View } from '@fivefold/rules/iota';
 import type { BotPlayer } from '../bot.ts';
-import { type RatedPlay, rateActions } from './evaluate.ts';
+import { type RatedIotaPlay, rateIotaActions } from './evaluate.ts';
 
 /** Out of ten plays: how many a beginner notices, by the number of cards. Recycles are always overlooked. */
 const NOTICED = [0, 7, 6, 3, 2];
 
-const isNoticed = ({ action }: RatedPlay, random: Random): boolean =>
+const isNoticed = ({ action }: RatedIotaPlay, random: Random): boolean =>
   action.type === 'play' &&
   action.recycles.length === 0 &&
   randomBelow(10, random) < NOTICED[action.placements.length]!;
 
 /** Takes the most points of the plays it notices; it passes only where there is no play at all. */
 export const easyIotaPlayer: BotPlayer<View, Action> = (view, { random }) => {
-  const all = rateActions(view);
+  const all = rateIotaActions(view);
   const plays = all.filter(({ action }) => action.type === 'play');
   const noticed = plays.filter((play) => isNoticed(play, random));
   const seen = noticed.length > 0 ? noticed : plays.length > 0 ? plays.slice(0, 1) : all;
-  const worth = ({ points, action }: RatedPlay) =>
+  const worth = ({ points, action }: RatedIotaPlay) =>
     view.table.options.scoring ? points : action.type === 'play' ? action.placements.length : 0;
   const { action, reason } = seen.reduce((best, next) => (worth(next) > worth(best) ? next : best));
   return { action, reason };

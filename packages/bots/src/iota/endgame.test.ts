@@ -3,8 +3,8 @@ import { type Action, cardIdOf, iota, type State, type View } from '@fivefold/ru
 import { describe, expect, test } from 'vitest';
 import { untimedSearchBudget } from '../bot.ts';
 import { decide } from '../bots.ts';
-import { EndgameGrid } from './endgameGrid.ts';
-import { isEndgame, solveEndgameTurn } from './endgameTurn.ts';
+import { IotaEndgameGrid } from './endgameGrid.ts';
+import { isIotaEndgame, solveIotaEndgameTurn } from './endgameTurn.ts';
 
 function step(state: State, action: Action): State {
   const result = iota.reduce(state, state.table.turn, action);
@@ -71,7 +71,7 @@ describe('the end game of two', () => {
     expect(small.filter((state) => actionsOf(state).some(recycles)).length).toBeGreaterThan(4);
     for (const state of small) {
       const me = state.table.turn;
-      const { action, margin, exact } = solveEndgameTurn(viewOf(state), untimedSearchBudget(2000))!;
+      const { action, margin, exact } = solveIotaEndgameTurn(viewOf(state), untimedSearchBudget(2000))!;
       const hands = state.hands.join(' | ');
       const worth = bruteForce(state) - pointsAboveMeanOfRivals(state, me);
       expect({ hands, exact, margin }).toEqual({ hands, exact: true, margin: worth });
@@ -85,7 +85,7 @@ describe('the end game of two', () => {
     for (const state of all) {
       const { turn, grid, deckSize } = state.table;
       expect(deckSize).toBe(0);
-      const found = new EndgameGrid(grid, state.hands.flat().map(cardIdOf)).turns(
+      const found = new IotaEndgameGrid(grid, state.hands.flat().map(cardIdOf)).turns(
         state.hands[turn]!.map(cardIdOf),
       );
       const points = new Set(found.map(({ points, recycles: { length } }) => `${length}: ${points}`));
@@ -102,15 +102,15 @@ describe('the end game of two', () => {
   test('a large one is solved when there is time, and else the best found so far is played', () => {
     const state = large;
     const view = viewOf(state);
-    const solved = solveEndgameTurn(view, untimedSearchBudget(10_000))!;
+    const solved = solveIotaEndgameTurn(view, untimedSearchBudget(10_000))!;
     expect(solved.exact).toBe(true);
     for (const samples of [5, 20, 80]) {
-      const found = solveEndgameTurn(view, untimedSearchBudget(samples))!;
+      const found = solveIotaEndgameTurn(view, untimedSearchBudget(samples))!;
       expect(found.exact).toBe(false);
       expect(iota.reduce(state, state.table.turn, found.action).ok).toBe(true);
     }
-    expect(solveEndgameTurn(view, untimedSearchBudget(0))).toBeNull();
-    expect(solveEndgameTurn(view, { samples: 2000, expired: () => true })).toBeNull();
+    expect(solveIotaEndgameTurn(view, untimedSearchBudget(0))).toBeNull();
+    expect(solveIotaEndgameTurn(view, { samples: 2000, expired: () => true })).toBeNull();
   });
 
   test('the bot says whether it saw the end', () => {
@@ -127,7 +127,7 @@ describe('the end game of two', () => {
   test('hands are known only with one rival, no deck and the full set of cards', () => {
     const state = all[0]!;
     const view = viewOf(state);
-    expect(isEndgame(view)).toBe(true);
+    expect(isIotaEndgame(view)).toBe(true);
     const random = fastRandom(3);
     for (let i = 0; i < 5; i += 1)
       expect(new Set(iota.imagine(view, random).hands[1 - state.table.turn])).toEqual(
@@ -137,9 +137,9 @@ describe('the end game of two', () => {
       ...view,
       table: { ...view.table, ...table, options: { ...view.table.options, ...options } },
     });
-    expect(isEndgame(changed({ deck: 'half' }))).toBe(false);
-    expect(isEndgame(changed({ scoring: false }))).toBe(false);
-    expect(isEndgame(changed({}, { deckSize: 1 }))).toBe(false);
-    expect(isEndgame(changed({}, { handSizes: [2, 2, 1] }))).toBe(false);
+    expect(isIotaEndgame(changed({ deck: 'half' }))).toBe(false);
+    expect(isIotaEndgame(changed({ scoring: false }))).toBe(false);
+    expect(isIotaEndgame(changed({}, { deckSize: 1 }))).toBe(false);
+    expect(isIotaEndgame(changed({}, { handSizes: [2, 2, 1] }))).toBe(false);
   });
 });

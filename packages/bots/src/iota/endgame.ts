@@ -1,6 +1,6 @@
 import { type Board, FIRST_WILD_CARD_ID, type PlacedCard, turnsWithoutPlayLimit } from '@fivefold/rules/iota';
-import { EndgameGrid, type EndgameTurn, mixHashBits } from './endgameGrid.ts';
-import type { CardId } from './playFinder.ts';
+import { IotaEndgameGrid, type IotaEndgameTurn, mixHashBits } from './endgameGrid.ts';
+import type { IotaCardId } from './playFinder.ts';
 
 const SEATS = 2;
 const NOWHERE = Number.POSITIVE_INFINITY;
@@ -11,20 +11,20 @@ const TICK = 16;
 const QUICK = 2;
 
 /** Two hands, no deck: everything is known. The side to move is always the first of a pair. */
-export interface EndgamePosition {
+export interface IotaEndgamePosition {
   readonly grid: readonly PlacedCard[];
-  readonly hands: readonly [readonly CardId[], readonly CardId[]];
+  readonly hands: readonly [readonly IotaCardId[], readonly IotaCardId[]];
   readonly quiet: number;
 }
 
 /** How far to look. */
-export interface EndgameLimits {
+export interface IotaEndgameLimits {
   readonly positions: number;
   isLate(): boolean;
 }
 
-export interface EndgameSolution {
-  readonly turn: EndgameTurn;
+export interface IotaEndgameSolution {
+  readonly turn: IotaEndgameTurn;
   /** Points from here on by which the side to move comes out ahead of the other. */
   readonly margin: number;
   /** True when every line was followed to the end of the game: nothing is better against the best play. */
@@ -37,7 +37,7 @@ interface Known {
   readonly most: number;
   /** Turns that it was looked at ahead; without an end where it was followed to the end of the game. */
   readonly depth: number;
-  readonly turn: EndgameTurn | null;
+  readonly turn: IotaEndgameTurn | null;
 }
 
 /**
@@ -46,18 +46,18 @@ interface Known {
  * takes a card from a hand or a natural for a wild, and two passes end the game, so there is an end to it.
  */
 export class IotaEndgameSolver {
-  readonly #grid: EndgameGrid;
-  readonly #hands: EndgamePosition['hands'];
+  readonly #grid: IotaEndgameGrid;
+  readonly #hands: IotaEndgamePosition['hands'];
   readonly #quiet: number;
-  readonly #limits: EndgameLimits;
+  readonly #limits: IotaEndgameLimits;
   readonly #known = new Map<number, Known>();
   #positions = 0;
   #isOut = false;
   /** Whether what `#value` said last holds to the end of the game. */
   #isComplete = true;
 
-  constructor({ grid, hands, quiet }: EndgamePosition, limits: EndgameLimits) {
-    this.#grid = new EndgameGrid(grid, hands.flat());
+  constructor({ grid, hands, quiet }: IotaEndgamePosition, limits: IotaEndgameLimits) {
+    this.#grid = new IotaEndgameGrid(grid, hands.flat());
     this.#hands = hands;
     this.#quiet = quiet;
     this.#limits = limits;
@@ -69,14 +69,14 @@ export class IotaEndgameSolver {
   }
 
   /** Null where there was no time for a single look. */
-  solve(): EndgameSolution | null {
+  solve(): IotaEndgameSolution | null {
     const [mine, theirs] = this.#hands;
     const quiet = this.#quiet;
     let order = this.#grid.turns(mine);
-    let found: EndgameSolution | null = null;
+    let found: IotaEndgameSolution | null = null;
     for (const depth of LOOKS) {
       let best = Number.NEGATIVE_INFINITY;
-      let chosen: EndgameTurn | null = null;
+      let chosen: IotaEndgameTurn | null = null;
       let exact = true;
       for (const turn of order) {
         const value = this.#after(turn, mine, theirs, quiet, depth, best, NOWHERE);
@@ -95,8 +95,8 @@ export class IotaEndgameSolver {
   }
 
   #value(
-    mine: readonly CardId[],
-    theirs: readonly CardId[],
+    mine: readonly IotaCardId[],
+    theirs: readonly IotaCardId[],
     quiet: number,
     depth: number,
     low: number,
@@ -122,7 +122,7 @@ export class IotaEndgameSolver {
     }
     let alpha = low;
     let best = Number.NEGATIVE_INFINITY;
-    let chosen: EndgameTurn | null = null;
+    let chosen: IotaEndgameTurn | null = null;
     let areComplete = true;
     const first = known?.turn && this.#grid.allows(known.turn, mine) ? known.turn : null;
     let turns = first ? [first] : this.#grid.turns(mine);
@@ -155,9 +155,9 @@ export class IotaEndgameSolver {
   }
 
   #after(
-    turn: EndgameTurn,
-    mine: readonly CardId[],
-    theirs: readonly CardId[],
+    turn: IotaEndgameTurn,
+    mine: readonly IotaCardId[],
+    theirs: readonly IotaCardId[],
     quiet: number,
     depth: number,
     alpha: number,
@@ -174,7 +174,7 @@ export class IotaEndgameSolver {
     return value;
   }
 
-  #keyOf(mine: readonly CardId[], theirs: readonly CardId[], quiet: number): number {
+  #keyOf(mine: readonly IotaCardId[], theirs: readonly IotaCardId[], quiet: number): number {
     let { low, high } = this.#grid;
     for (const id of mine) {
       low += mixHashBits(Math.min(id, FIRST_WILD_CARD_ID) + 1000);
@@ -188,7 +188,7 @@ export class IotaEndgameSolver {
   }
 }
 
-function isSame(a: EndgameTurn, b: EndgameTurn): boolean {
+function isSame(a: IotaEndgameTurn, b: IotaEndgameTurn): boolean {
   return (
     a.ids.length === b.ids.length &&
     a.recycles.length === b.recycles.length &&

@@ -9,38 +9,38 @@ import {
   removeCardFromBoard,
   replaceWildWithNaturalCard,
 } from '@fivefold/rules/iota';
-import { type CardId, PlayFinder, type PlayWeights } from './playFinder.ts';
+import { type IotaCardId, IotaPlayFinder, type IotaPlayWeights } from './playFinder.ts';
 
 /** A natural for a wild of the grid. */
 interface Exchange {
   readonly at: number;
-  readonly natural: CardId;
-  readonly wild: CardId;
+  readonly natural: IotaCardId;
+  readonly wild: IotaCardId;
 }
 
 /** A whole turn on the cells of a board; a pass lays nothing. */
-export interface EndgameTurn {
+export interface IotaEndgameTurn {
   readonly recycles: readonly Exchange[];
   readonly cells: readonly number[];
-  readonly ids: readonly CardId[];
+  readonly ids: readonly IotaCardId[];
   readonly points: number;
 }
 
 /** With an empty deck nothing is worth more than points, and the player of the last card ends the game. */
-const POINTS_ONLY: PlayWeights = { wild: 0, open: 0, endsGame: true };
+const POINTS_ONLY: IotaPlayWeights = { wild: 0, open: 0, endsGame: true };
 const NO_RECYCLES: readonly Exchange[] = [];
 const NO_CELLS: readonly number[] = [];
 
 /** A grid for playing and undoing turns, with a 64-bit hash in two words. */
-export class EndgameGrid {
+export class IotaEndgameGrid {
   readonly board: Board;
   readonly #occupied: number[];
-  readonly #finder: PlayFinder;
+  readonly #finder: IotaPlayFinder;
   low = 0;
   high = 0;
 
   /** With room for all of these cards in one direction: no others are ever laid. */
-  constructor(grid: readonly PlacedCard[], cards: readonly CardId[]) {
+  constructor(grid: readonly PlacedCard[], cards: readonly IotaCardId[]) {
     const room = cards.length;
     const xs = grid.map(({ x }) => x);
     const ys = grid.map(({ y }) => y);
@@ -49,23 +49,28 @@ export class EndgameGrid {
       { x: Math.max(...xs) + room, y: Math.max(...ys) + room },
     ]);
     this.#occupied = grid.map((placed) => cellIndex(this.board, placed));
-    this.#finder = new PlayFinder(this.board, this.#occupied);
+    this.#finder = new IotaPlayFinder(this.board, this.#occupied);
   }
 
   /** Points of the best play without a recycle, 0 where nothing can be laid. */
-  best(hand: readonly CardId[]): number {
+  best(hand: readonly IotaCardId[]): number {
     return this.#finder.best(hand, POINTS_ONLY);
   }
 
   /** Every turn there is with an empty deck, most points first. */
-  turns(hand: readonly CardId[]): EndgameTurn[] {
-    const turns: EndgameTurn[] = [];
+  turns(hand: readonly IotaCardId[]): IotaEndgameTurn[] {
+    const turns: IotaEndgameTurn[] = [];
     this.#open(NO_RECYCLES, hand, 0, turns);
     return turns.sort((a, b) => b.points - a.points || b.ids.length - a.ids.length);
   }
 
   /** W1 is taken before W2, as in the rules: the other order is never different. */
-  #open(recycles: readonly Exchange[], hand: readonly CardId[], from: number, turns: EndgameTurn[]): void {
+  #open(
+    recycles: readonly Exchange[],
+    hand: readonly IotaCardId[],
+    from: number,
+    turns: IotaEndgameTurn[],
+  ): void {
     const { board } = this;
     for (const { cells, ids, points } of this.#finder.all(hand, POINTS_ONLY))
       turns.push({ recycles, cells, ids, points });
@@ -85,7 +90,7 @@ export class EndgameGrid {
   }
 
   /** Whether a turn of a grid like this one is one of this hand: it may be the other wild that lies here. */
-  allows({ recycles, ids }: EndgameTurn, hand: readonly CardId[]): boolean {
+  allows({ recycles, ids }: IotaEndgameTurn, hand: readonly IotaCardId[]): boolean {
     return (
       recycles.every(({ at, wild }) => this.board.cells[at] === wild + 1) &&
       ids.every((id) => hand.includes(id) || recycles.some(({ wild }) => wild === id))
@@ -93,7 +98,7 @@ export class EndgameGrid {
   }
 
   /** Plays a turn, and gives the hand that it leaves. */
-  play({ recycles, cells, ids }: EndgameTurn, hand: readonly CardId[]): readonly CardId[] {
+  play({ recycles, cells, ids }: IotaEndgameTurn, hand: readonly IotaCardId[]): readonly IotaCardId[] {
     let left = hand;
     for (const { at, natural, wild } of recycles) {
       this.#turn(at, wild, natural);
@@ -107,7 +112,7 @@ export class EndgameGrid {
     return ids.length === 0 ? left : left.filter((id) => !ids.includes(id));
   }
 
-  undo({ recycles, cells, ids }: EndgameTurn): void {
+  undo({ recycles, cells, ids }: IotaEndgameTurn): void {
     for (let i = 0; i < cells.length; i += 1) {
       removeCardFromBoard(this.board, cells[i]!);
       this.#occupied.pop();
@@ -119,7 +124,7 @@ export class EndgameGrid {
     }
   }
 
-  #turn(at: number, from: CardId, to: CardId): void {
+  #turn(at: number, from: IotaCardId, to: IotaCardId): void {
     removeCardFromBoard(this.board, at);
     placeCardOnBoard(this.board, at, to);
     this.#mark(at, from);
@@ -127,7 +132,7 @@ export class EndgameGrid {
   }
 
   /** Wilds are alike: it does not matter which of the two lies here. */
-  #mark(at: number, id: CardId): void {
+  #mark(at: number, id: IotaCardId): void {
     const word = at * 67 + Math.min(id, FIRST_WILD_CARD_ID) + 1;
     this.low ^= mixHashBits(word);
     this.high ^= mixHashBits(word + 0x5bd1e995);

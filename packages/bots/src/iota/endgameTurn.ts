@@ -7,17 +7,17 @@ import { IotaEndgameSolver } from './endgame.ts';
 const POSITIONS_A_SAMPLE = 25;
 
 /** Two players and an empty full deck: the rival's hand is known. With half a deck, removed cards stay hidden. */
-export const isEndgame = ({ table: { deckSize, handSizes, options } }: View): boolean =>
+export const isIotaEndgame = ({ table: { deckSize, handSizes, options } }: View): boolean =>
   deckSize === 0 && handSizes.length === 2 && options.deck === 'full' && options.scoring;
 
-export interface SolvedEndgameTurn {
+export interface SolvedIotaEndgameTurn {
   readonly action: Action;
   readonly margin: number;
   readonly exact: boolean;
 }
 
 /** The best turn to the end of the game, or as good as the budget finds; null without a budget. */
-export function solveEndgameTurn(view: View, budget: SearchBudget): SolvedEndgameTurn | null {
+export function solveIotaEndgameTurn(view: View, budget: SearchBudget): SolvedIotaEndgameTurn | null {
   const { grid, quiet } = view.table;
   const me = view.me as 0 | 1;
   const theirs = iota.imagine(view, fastRandom(1)).hands[1 - me]!;

@@ -7,7 +7,7 @@ import {
   type View,
 } from '@fivefold/rules/iota';
 import type { RatedAction } from '../ratings.ts';
-import { explainPlay } from './explain.ts';
+import { explainIotaPlay } from './explain.ts';
 
 /** The grid for quick lookups: 0 is an empty cell, else the points on the card and 1. Wide enough for any grid. */
 const WIDTH = 256;
@@ -67,19 +67,19 @@ class Sheet {
   }
 }
 
-export interface RatedPlay extends RatedAction<Action> {
+export interface RatedIotaPlay extends RatedAction<Action> {
   readonly points: number;
 }
 
 /** What a wild kept is worth, and what cards in hand cost at the end. */
-export const WILD_CARD_IN_HAND_VALUE = 9;
+export const IOTA_WILD_CARD_IN_HAND_VALUE = 9;
 
 /** Every turn that lays cards, and one pass: all swaps but the largest are left out. */
-export function rateActions(view: View): readonly RatedPlay[] {
+export function rateIotaActions(view: View): readonly RatedIotaPlay[] {
   const { table, hand } = view;
   const { deckSize, options } = table;
   const sheet = new Sheet(table.grid);
-  const rated: RatedPlay[] = [];
+  const rated: RatedIotaPlay[] = [];
   for (const action of iota.legal(view)) {
     if (action.type === 'pass') continue;
     const { recycles, placements } = action;
@@ -89,11 +89,11 @@ export function rateActions(view: View): readonly RatedPlay[] {
     const { points, open } = sheet.score(placements, isLast);
     for (const { x, y } of recycles) sheet.cells[at(x, y)] = 1;
     const spent = placements.filter(({ card }) => isWild(card)).length - recycles.length;
-    const keep = deckSize > 0 ? WILD_CARD_IN_HAND_VALUE : 3;
+    const keep = deckSize > 0 ? IOTA_WILD_CARD_IN_HAND_VALUE : 3;
     const value = options.scoring
       ? points - keep * spent - 0.35 * open + (deckSize === 0 ? 2 * placements.length : 0)
       : childValue(view, placements.length, spent);
-    rated.push({ action, value, points, reason: explainPlay(view, action, points) });
+    rated.push({ action, value, points, reason: explainIotaPlay(view, action, points) });
   }
   rated.push(passOf(view));
   return rated;
@@ -106,7 +106,7 @@ function childValue({ table: { deckSize }, hand }: View, cards: number, spent: n
 }
 
 /** Swaps what has no wild in it, as far as the deck goes. */
-function passOf({ table, hand }: View): RatedPlay {
+function passOf({ table, hand }: View): RatedIotaPlay {
   const swap = hand.filter((card) => !isWild(card)).slice(0, table.deckSize);
   return {
     action: { type: 'pass', recycles: [], swap },

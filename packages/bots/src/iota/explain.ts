@@ -3,7 +3,7 @@ import type { BotReason } from '../bot.ts';
 import type { RatedAction } from '../ratings.ts';
 
 /** Why this play: what it does to the hand and the points, as everybody can count. */
-export function explainPlay({ table, hand }: View, action: Action, points: number): BotReason {
+export function explainIotaPlay({ table, hand }: View, action: Action, points: number): BotReason {
   if (action.type === 'pass') return { code: 'swap', cards: action.swap.length };
   const cards = action.placements.length;
   const isLast = table.deckSize === 0 && cards === hand.length;
@@ -22,7 +22,7 @@ export function explainPlay({ table, hand }: View, action: Action, points: numbe
 }
 
 /** What the search saw of a play; replies and next turns are sums of points over the trials. */
-export interface ComparedPlay {
+export interface ComparedIotaPlay {
   readonly points: number;
   replies: number;
   next: number;
@@ -30,10 +30,10 @@ export interface ComparedPlay {
 }
 
 /** The play with the most points is the one that has to be beaten: by what it leaves, or by what comes next. */
-export function explainComparedPlay(
+export function explainIotaPlayComparison(
   best: RatedAction<Action>,
-  mine: ComparedPlay,
-  all: readonly ComparedPlay[],
+  mine: ComparedIotaPlay,
+  all: readonly ComparedIotaPlay[],
 ): BotReason {
   const most = all.reduce((top, play) => (play.points > top.points ? play : top));
   if (mine.points >= most.points || mine.trials === 0 || most.trials === 0) return best.reason;

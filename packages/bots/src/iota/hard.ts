@@ -4,13 +4,13 @@ import type { BotPlayer } from '../bot.ts';
 import { sampleWeightedWorlds } from '../inference.ts';
 import { sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
-import { isEndgame, solveEndgameTurn } from './endgameTurn.ts';
-import { rateActions, WILD_CARD_IN_HAND_VALUE } from './evaluate.ts';
-import { type ComparedPlay, explainComparedPlay } from './explain.ts';
-import { handLikelihood } from './inference.ts';
-import type { CardId } from './playFinder.ts';
-import { IotaSimulation, type SimulatedTurns, type SimulationWeights } from './simulation.ts';
-import { resultOfTurn } from './turnResult.ts';
+import { isIotaEndgame, solveIotaEndgameTurn } from './endgameTurn.ts';
+import { IOTA_WILD_CARD_IN_HAND_VALUE, rateIotaActions } from './evaluate.ts';
+import { type ComparedIotaPlay, explainIotaPlayComparison } from './explain.ts';
+import { iotaHandLikelihood } from './inference.ts';
+import type { IotaCardId } from './playFinder.ts';
+import { IotaSimulation, type IotaSimulationWeights, type SimulatedIotaTurns } from './simulation.ts';
+import { iotaResultOfTurn } from './turnResult.ts';
 
 /** How many of the best rated turns are searched, and in how many trials at most. */
 const CANDIDATES = 12;
@@ -26,12 +26,12 @@ const HAND = 4;
 const WORLD_POOL = { size: 80, step: 4 };
 /** What a wild in hand is worth when the deck is empty. */
 const LATE_WILD = 3;
-const POINTS: SimulationWeights = {
-  deck: { wild: WILD_CARD_IN_HAND_VALUE, open: 0.35, endsGame: false },
+const POINTS: IotaSimulationWeights = {
+  deck: { wild: IOTA_WILD_CARD_IN_HAND_VALUE, open: 0.35, endsGame: false },
   empty: { wild: LATE_WILD, open: 0.35, endsGame: true, card: 2 },
 };
 /** In the children's game only cards count, and wilds are kept for the end. */
-const CARDS: SimulationWeights = {
+const CARDS: IotaSimulationWeights = {
   deck: { card: 1, wild: 1.5, open: 0, endsGame: false, hasPoints: false },
   empty: { card: 1, wild: 0.5, open: 0, endsGame: false, hasPoints: false },
 };
@@ -39,8 +39,8 @@ const CARDS: SimulationWeights = {
 const LEAD_SPREAD = 12;
 
 interface World {
-  readonly hands: readonly (readonly CardId[])[];
-  readonly deck: readonly CardId[];
+  readonly hands: readonly (readonly IotaCardId[])[];
+  readonly deck: readonly IotaCardId[];
 }
 
 /** To my next turn, which the rivals may spoil; with a single rival one round more. */
@@ -50,10 +50,10 @@ const turnsAhead = (seats: number): number => (seats === 2 ? 4 : seats);
 export const hardIotaPlayer: BotPlayer<View, Action> = (view, { random, budget }) => {
   const { table } = view;
   const { scoring } = table.options;
-  const solved = isEndgame(view) ? solveEndgameTurn(view, budget) : null;
+  const solved = isIotaEndgame(view) ? solveIotaEndgameTurn(view, budget) : null;
   if (solved)
     return { action: solved.action, reason: { code: solved.exact ? 'end-game' : 'end-game-so-far' } };
-  const all = sortBestFirst(rateActions(view));
+  const all = sortBestFirst(rateIotaActions(view));
   const [first] = all;
   const rated = all.slice(0, CANDIDATES).filter(({ value }) => value >= first!.value - MARGIN);
   const isSearched = rated.length > 1 && budget.samples > 0 && (scoring || table.deckSize <= CHILDREN_DECK);
@@ -63,7 +63,7 @@ export const hardIotaPlayer: BotPlayer<View, Action> = (view, { random, budget }
   const next = (me + 1) % seats;
   const compared = new Map(
     rated.map((play) => {
-      const seen: ComparedPlay = { points: play.points, replies: 0, next: 0, trials: 0 };
+      const seen: ComparedIotaPlay = { points: play.points, replies: 0, next: 0, trials: 0 };
       return [play, { seen, run: simulationAfter(view, play.action) }];
     }),
   );
@@ -71,7 +71,7 @@ export const hardIotaPlayer: BotPlayer<View, Action> = (view, { random, budget }
     const { hands, deck } = iota.imagine(view, chance);
     return { hands: hands.map((cards) => cards.map(cardIdOf)), deck: deck.map(cardIdOf) };
   };
-  const explains = scoring ? handLikelihood(view, next) : null;
+  const explains = scoring ? iotaHandLikelihood(view, next) : null;
   const turns = scoring ? turnsAhead(seats) : TO_THE_END;
   const samples = Math.min(scoring ? TRIALS : CHILDREN_TRIALS, budget.samples);
   const tried = flatMonteCarlo({
@@ -93,13 +93,13 @@ export const hardIotaPlayer: BotPlayer<View, Action> = (view, { random, budget }
   const best = tried[0]!.action;
   if (!scoring) return { action: best.action, reason: best.reason };
   const seen = [...compared.values()].map((play) => play.seen);
-  return { action: best.action, reason: explainComparedPlay(best, compared.get(best)!.seen, seen) };
+  return { action: best.action, reason: explainIotaPlayComparison(best, compared.get(best)!.seen, seen) };
 };
 
 /** Plays turns in imagined deals after one of my turns. */
-function simulationAfter(view: View, action: Action): (world: World, turns: number) => SimulatedTurns {
+function simulationAfter(view: View, action: Action): (world: World, turns: number) => SimulatedIotaTurns {
   const { turn: me, handSizes, options } = view.table;
-  const { grid, kept } = resultOfTurn(view, action);
+  const { grid, kept } = iotaResultOfTurn(view, action);
   const held = kept.map(cardIdOf);
   const swapped = action.type === 'pass' ? action.swap.map(cardIdOf) : [];
   const simulation = new IotaSimulation(grid, options.scoring ? POINTS : CARDS);
@@ -117,11 +117,11 @@ function simulationAfter(view: View, action: Action): (world: World, turns: numb
 /** How likely these points win, from 0 to 1: the more cards are still to come, the less a lead means. */
 function chanceByPoints(
   { table }: View,
-  { points, hands, deckSize, isOver }: SimulatedTurns,
+  { points, hands, deckSize, isOver }: SimulatedIotaTurns,
   gain: number,
 ): number {
   const me = table.turn;
-  const keep = isOver ? 0 : deckSize > 0 ? WILD_CARD_IN_HAND_VALUE : LATE_WILD;
+  const keep = isOver ? 0 : deckSize > 0 ? IOTA_WILD_CARD_IN_HAND_VALUE : LATE_WILD;
   const scores = table.scores.map(
     (score, seat) =>
       score + points[seat]! + keep * hands[seat]!.filter((id) => id >= FIRST_WILD_CARD_ID).length,
@@ -133,7 +133,7 @@ function chanceByPoints(
 }
 
 /** The children's game: the fewest cards in hand win. */
-function chanceByCards({ hands }: SimulatedTurns, me: number): number {
+function chanceByCards({ hands }: SimulatedIotaTurns, me: number): number {
   const fewest = Math.min(...hands.map((cards) => cards.length));
   if (hands[me]!.length > fewest) return 0;
   return 1 / hands.filter((cards) => cards.length === fewest).length;

@@ -3,7 +3,7 @@ import { type Action, type Card, cardIdOf, iota, type State } from '@fivefold/ru
 import { expect, test } from 'vitest';
 import { untimedSearchBudget } from '../bot.ts';
 import { decide } from '../bots.ts';
-import { gridBeforeLastTurn, handLikelihood } from './inference.ts';
+import { iotaGridBeforeLastTurn, iotaHandLikelihood } from './inference.ts';
 
 /** Every state of a game of medium bots until the deck is empty. */
 function game(name: string, seats = 2): readonly State[] {
@@ -28,7 +28,7 @@ test('the grid before the last turn follows from the grid after it', () => {
   for (let deal = 0; deal < 12; deal += 1) {
     const states = game(String(deal));
     states.forEach(({ table }, i) => {
-      if (table.last) expect(gridBeforeLastTurn(table)).toEqual(states[i - 1]!.table.grid);
+      if (table.last) expect(iotaGridBeforeLastTurn(table)).toEqual(states[i - 1]!.table.grid);
     });
   }
 });
@@ -49,7 +49,7 @@ test('a player who scored little is unlikely to hold the card for more', () => {
       last: { seat: rival, recycles: [], placements: laid, swapped: 0, score },
     },
   };
-  const weigh = handLikelihood(view, rival)!;
+  const weigh = iotaHandLikelihood(view, rival)!;
   const ids = (...cards: readonly Card[]) => cards.map(cardIdOf);
   const chain = weigh(ids('RC4', 'GT2', 'BS3', 'YP4'));
   expect(chain).toBeLessThan(weigh(ids('GS4', 'GT2', 'BS3', 'YP4')));
@@ -65,7 +65,7 @@ test('the hand that was really held explains the last turn better than imagined 
     for (const state of game(`held ${deal}`)) {
       const view = iota.view(state, state.table.turn);
       const rival = 1 - state.table.turn;
-      const weigh = handLikelihood(view, rival);
+      const weigh = iotaHandLikelihood(view, rival);
       if (!weigh) continue;
       const of = ({ hands }: State) => weigh(hands[rival]!.map(cardIdOf));
       const imagined = Array.from({ length: 10 }, () => of(iota.imagine(view, random)));
@@ -79,10 +79,10 @@ test('the hand that was really held explains the last turn better than imagined 
 test('the first turn, other players, and four cards laid or swapped give no information', () => {
   const [first, second] = game('three', 3);
   const { turn } = second!.table;
-  expect(handLikelihood(iota.view(first!, first!.table.turn), turn)).toBeNull();
+  expect(iotaHandLikelihood(iota.view(first!, first!.table.turn), turn)).toBeNull();
   const view = iota.view(second!, turn);
-  expect(handLikelihood(view, (turn + 2) % 3)).not.toBeNull();
-  expect(handLikelihood(view, (turn + 1) % 3)).toBeNull();
+  expect(iotaHandLikelihood(view, (turn + 2) % 3)).not.toBeNull();
+  expect(iotaHandLikelihood(view, (turn + 1) % 3)).toBeNull();
   const swapped = { ...view.table.last!, placements: [], swapped: 4, score: null };
-  expect(handLikelihood({ ...view, table: { ...view.table, last: swapped } }, (turn + 2) % 3)).toBeNull();
+  expect(iotaHandLikelihood({ ...view, table: { ...view.table, last: swapped } }, (turn + 2) % 3)).toBeNull();
 });

@@ -6,19 +6,19 @@ import {
   type PublicState,
   type View,
 } from '@fivefold/rules/iota';
-import { type ChoiceModel, choiceLikelihood } from '../inference.ts';
-import { WILD_CARD_IN_HAND_VALUE } from './evaluate.ts';
-import { type CardId, PlayFinder, type PlayWeights } from './playFinder.ts';
+import { choiceLikelihood, type ImperfectChoiceModel } from '../inference.ts';
+import { IOTA_WILD_CARD_IN_HAND_VALUE } from './evaluate.ts';
+import { type IotaCardId, IotaPlayFinder, type IotaPlayWeights } from './playFinder.ts';
 
 /** In points. */
-const CHOICE_MODEL: ChoiceModel = { temperature: 4, randomRate: 0.1 };
-/** The weights of the evaluation, as far as `PlayFinder` knows them. */
-const WEIGHTS: PlayWeights = { wild: WILD_CARD_IN_HAND_VALUE, open: 0.35, endsGame: false };
+const CHOICE_MODEL: ImperfectChoiceModel = { temperature: 4, randomRate: 0.1 };
+/** The weights of the evaluation, as far as `IotaPlayFinder` knows them. */
+const WEIGHTS: IotaPlayWeights = { wild: IOTA_WILD_CARD_IN_HAND_VALUE, open: 0.35, endsGame: false };
 const PASS = -1;
 const HAND = 4;
 
 /** The grid as the last turn found it. */
-export function gridBeforeLastTurn({
+export function iotaGridBeforeLastTurn({
   grid,
   last,
 }: Pick<PublicState, 'grid' | 'last'>): readonly PlacedCard[] {
@@ -43,12 +43,15 @@ function worthOf({ placements, recycles, score }: PlayedIotaTurn): number {
  * How likely a hand makes the last turn of its player: the cards kept would not have made a much better play. Null when
  * the last turn tells nothing about that hand.
  */
-export function handLikelihood(view: View, seat: number): ((hand: readonly CardId[]) => number) | null {
+export function iotaHandLikelihood(
+  view: View,
+  seat: number,
+): ((hand: readonly IotaCardId[]) => number) | null {
   const { last } = view.table;
   if (last === null || last.seat !== seat) return null;
   const kept = HAND - last.placements.length - last.swapped;
   if (kept <= 0) return null;
-  const finder = new PlayFinder(gridBeforeLastTurn(view.table));
+  const finder = new IotaPlayFinder(iotaGridBeforeLastTurn(view.table));
   const back = new Set(last.recycles.map(({ wild }) => cardIdOf(wild)));
   const shown = [...last.placements, ...last.recycles]
     .map(({ card }) => cardIdOf(card))

@@ -4,11 +4,11 @@ import type { BotPlayer } from '../bot.ts';
 import { sampleWeightedWorlds } from '../inference.ts';
 import { sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
-import { rateActions, WILD_CARD_IN_HAND_VALUE } from './evaluate.ts';
-import { type ComparedPlay, explainComparedPlay } from './explain.ts';
-import { handLikelihood } from './inference.ts';
-import { type CardId, PlayFinder, type PlayWeights } from './playFinder.ts';
-import { resultOfTurn } from './turnResult.ts';
+import { IOTA_WILD_CARD_IN_HAND_VALUE, rateIotaActions } from './evaluate.ts';
+import { type ComparedIotaPlay, explainIotaPlayComparison } from './explain.ts';
+import { iotaHandLikelihood } from './inference.ts';
+import { type IotaCardId, IotaPlayFinder, type IotaPlayWeights } from './playFinder.ts';
+import { iotaResultOfTurn } from './turnResult.ts';
 
 /** Plays rated worse than the best by more than this are not searched. */
 const MARGIN = 25;
@@ -20,14 +20,14 @@ const LATER = 0.4;
 const NEXT = [0.6, 0.45, 0.35];
 /** The children's game is searched when so few cards are left in the deck. */
 const RACE_DECK = 8;
-const RACE: PlayWeights = { wild: 0, open: 0, endsGame: false, card: 1, hasPoints: false };
+const RACE: IotaPlayWeights = { wild: 0, open: 0, endsGame: false, card: 1, hasPoints: false };
 const HAND = 4;
 const WORLD_POOL = { size: 80, step: 4 };
 
 interface World {
   /** Of the rivals, the next one first. */
-  readonly hands: readonly (readonly CardId[])[];
-  readonly deck: readonly CardId[];
+  readonly hands: readonly (readonly IotaCardId[])[];
+  readonly deck: readonly IotaCardId[];
 }
 
 /** What a play led to in one imagined deal. */
@@ -40,7 +40,7 @@ interface Trial {
 /** Compares the best rated plays in a few deals, by what the others can answer on this grid and by my next turn. */
 export const mediumIotaPlayer: BotPlayer<View, Action> = (view, { random, budget }) => {
   const { table } = view;
-  const all = sortBestFirst(rateActions(view));
+  const all = sortBestFirst(rateIotaActions(view));
   const [first] = all;
   const rated = all.slice(0, CANDIDATES).filter(({ value }) => value >= first!.value - MARGIN);
   const isRace = !table.options.scoring && table.deckSize <= RACE_DECK;
@@ -50,17 +50,17 @@ export const mediumIotaPlayer: BotPlayer<View, Action> = (view, { random, budget
   const rivals = Array.from({ length: seats - 1 }, (_, i) => (table.turn + 1 + i) % seats);
   const afters = new Map(
     rated.map((play) => {
-      const { grid, kept, spent } = resultOfTurn(view, play.action);
-      const gain = play.points - WILD_CARD_IN_HAND_VALUE * spent;
-      const compared: ComparedPlay = { points: play.points, replies: 0, next: 0, trials: 0 };
-      return [play, { gain, finder: new PlayFinder(grid), kept: kept.map(cardIdOf), compared }];
+      const { grid, kept, spent } = iotaResultOfTurn(view, play.action);
+      const gain = play.points - IOTA_WILD_CARD_IN_HAND_VALUE * spent;
+      const compared: ComparedIotaPlay = { points: play.points, replies: 0, next: 0, trials: 0 };
+      return [play, { gain, finder: new IotaPlayFinder(grid), kept: kept.map(cardIdOf), compared }];
     }),
   );
   const imagined = (chance: Random): World => {
     const { hands, deck } = iota.imagine(view, chance);
     return { hands: rivals.map((seat) => hands[seat]!.map(cardIdOf)), deck: deck.map(cardIdOf) };
   };
-  const explains = handLikelihood(view, rivals[0]!);
+  const explains = iotaHandLikelihood(view, rivals[0]!);
   const tried = flatMonteCarlo({
     candidates: rated,
     ...(isRace ? { priors: rated.map(({ value }) => 0.004 * value) } : {}),
@@ -81,20 +81,23 @@ export const mediumIotaPlayer: BotPlayer<View, Action> = (view, { random, budget
   const best = tried[0]!.action;
   if (isRace) return { action: best.action, reason: best.reason };
   const compared = [...afters.values()].map((after) => after.compared);
-  return { action: best.action, reason: explainComparedPlay(best, afters.get(best)!.compared, compared) };
+  return {
+    action: best.action,
+    reason: explainIotaPlayComparison(best, afters.get(best)!.compared, compared),
+  };
 };
 
 interface AfterPlay {
   readonly gain: number;
-  readonly finder: PlayFinder;
-  readonly kept: readonly CardId[];
+  readonly finder: IotaPlayFinder;
+  readonly kept: readonly IotaCardId[];
 }
 
 /** My points against the average rival: the next one answers this grid, later ones find it changed. */
 function tryPoints({ hands, deck }: World, { gain, finder, kept }: AfterPlay): Trial {
   const drawn = deck.slice(0, HAND - kept.length);
-  const weights: PlayWeights = {
-    wild: WILD_CARD_IN_HAND_VALUE,
+  const weights: IotaPlayWeights = {
+    wild: IOTA_WILD_CARD_IN_HAND_VALUE,
     open: 0,
     endsGame: deck.length <= drawn.length,
   };

@@ -1,8 +1,8 @@
 import { deriveSeedFromTexts, fastRandom, pickRandom } from '@fivefold/rules';
 import { type Action, type Card, cardIdOf, iota, isWild, type State, type View } from '@fivefold/rules/iota';
 import { expect, test } from 'vitest';
-import { rateActions } from './evaluate.ts';
-import { PlayFinder } from './playFinder.ts';
+import { rateIotaActions } from './evaluate.ts';
+import { IotaPlayFinder } from './playFinder.ts';
 
 function step(state: State, action: Action): State {
   const result = iota.reduce(state, state.table.turn, action);
@@ -32,13 +32,13 @@ test.each([1, 2, 3, 4])('it finds the plays of the rules with their points (deal
   for (let state = start(String(deal)); !state.table.over; ) {
     const view = viewOf(state);
     const weights = { wild: 0, open: 0, endsGame: state.table.deckSize === 0 };
-    const found = new PlayFinder(state.table.grid).all(view.hand.map(cardIdOf), weights);
-    const plays = rateActions(view).filter(({ action }) => isFound(action, view.hand));
+    const found = new IotaPlayFinder(state.table.grid).all(view.hand.map(cardIdOf), weights);
+    const plays = rateIotaActions(view).filter(({ action }) => isFound(action, view.hand));
     expect(found.map(({ points }) => points).sort()).toEqual(plays.map(({ points }) => points).sort());
-    expect(new PlayFinder(state.table.grid).best(view.hand.map(cardIdOf), weights)).toBe(
+    expect(new IotaPlayFinder(state.table.grid).best(view.hand.map(cardIdOf), weights)).toBe(
       Math.max(0, ...plays.map(({ points }) => points)),
     );
-    const actions = rateActions(view).map(({ action }) => action);
+    const actions = rateIotaActions(view).map(({ action }) => action);
     state = step(state, pickRandom(actions, random));
   }
 });

@@ -21,7 +21,7 @@ import {
 } from '@fivefold/rules/iota';
 
 /** The same number as the place of a card in `DECK`. */
-export type CardId = number;
+export type IotaCardId = number;
 
 const LONGEST = 4;
 const POINTS = Uint8Array.from(DECK, printedPointsOfCard);
@@ -51,23 +51,23 @@ const emptyTrack = (): Track => ({
 });
 
 /** A play that was found: which card on which cell of the board. */
-export interface FoundPlay {
+export interface FoundIotaPlay {
   readonly cells: readonly number[];
-  readonly ids: readonly CardId[];
+  readonly ids: readonly IotaCardId[];
   readonly points: number;
   readonly value: number;
 }
 
 /** The best play of a look, in an object that is used again: the first `placed` cells and cards count. */
-export interface ChosenPlay {
+export interface ChosenIotaPlay {
   readonly cells: number[];
-  readonly ids: CardId[];
+  readonly ids: IotaCardId[];
   placed: number;
   points: number;
 }
 
 /** How plays are compared: the cost of a wild, the cost of a line of three, and whether laying all cards ends the game. */
-export interface PlayWeights {
+export interface IotaPlayWeights {
   readonly wild: number;
   readonly open: number;
   readonly endsGame: boolean;
@@ -80,7 +80,7 @@ export interface PlayWeights {
 const ANY = -1;
 
 /** Finds all plays on one grid. The surroundings of its empty cells are computed once for any number of hands. */
-export class PlayFinder {
+export class IotaPlayFinder {
   readonly board: Board;
   /** Null on a board that changes from look to look. */
   readonly #tracks: Track[] | null;
@@ -100,11 +100,11 @@ export class PlayFinder {
   #looks = 0;
   readonly #cells = [0, 0, 0, 0];
   readonly #ids = [0, 0, 0, 0];
-  #free: CardId[] = [];
-  #weights: PlayWeights = { wild: 0, open: 0, endsGame: false };
-  #visit: (play: FoundPlay) => void = () => {};
+  #free: IotaCardId[] = [];
+  #weights: IotaPlayWeights = { wild: 0, open: 0, endsGame: false };
+  #visit: (play: FoundIotaPlay) => void = () => {};
   #best = 0;
-  #play: ChosenPlay | null = null;
+  #play: ChosenIotaPlay | null = null;
   #keeps = false;
   /** Without a wild in sight the lines say all there is to say. */
   #asks = false;
@@ -158,7 +158,7 @@ export class PlayFinder {
   }
 
   /** A wild lies where one of the naturals could that are not on the grid: it must stand for one of them. */
-  #readHand(hand: readonly CardId[]): void {
+  #readHand(hand: readonly IotaCardId[]): void {
     this.#handLow = 0;
     this.#handHigh = 0;
     for (const id of hand)
@@ -175,7 +175,7 @@ export class PlayFinder {
   }
 
   /** The value of the best play, 0 where nothing is worth laying. */
-  best(hand: readonly CardId[], weights: PlayWeights): number {
+  best(hand: readonly IotaCardId[], weights: IotaPlayWeights): number {
     this.#best = 0;
     this.#keeps = false;
     this.#search(hand, weights);
@@ -183,7 +183,7 @@ export class PlayFinder {
   }
 
   /** The best play, written to `play`; false where nothing is worth laying. */
-  choose(hand: readonly CardId[], weights: PlayWeights, play: ChosenPlay): boolean {
+  choose(hand: readonly IotaCardId[], weights: IotaPlayWeights, play: ChosenIotaPlay): boolean {
     this.#best = 0;
     this.#keeps = false;
     this.#play = play;
@@ -193,15 +193,15 @@ export class PlayFinder {
   }
 
   /** Every play; of two wilds in the hand W1 is laid first, because they are alike. */
-  all(hand: readonly CardId[], weights: PlayWeights): FoundPlay[] {
-    const found: FoundPlay[] = [];
+  all(hand: readonly IotaCardId[], weights: IotaPlayWeights): FoundIotaPlay[] {
+    const found: FoundIotaPlay[] = [];
     this.#keeps = true;
     this.#visit = (play) => found.push(play);
     this.#search(hand, weights);
     return found;
   }
 
-  #search(hand: readonly CardId[], weights: PlayWeights): void {
+  #search(hand: readonly IotaCardId[], weights: IotaPlayWeights): void {
     this.#free = [...hand];
     this.#weights = weights;
     this.#asks = this.board.wilds.some((at) => at >= 0) || hand.some((id) => id >= FIRST_WILD_CARD_ID);
@@ -278,7 +278,7 @@ export class PlayFinder {
     return points;
   }
 
-  #mayHold(at: number, id: CardId): boolean {
+  #mayHold(at: number, id: IotaCardId): boolean {
     if (id < 32) return ((this.#mayLow[at]! >> id) & 1) === 1;
     if (id < FIRST_WILD_CARD_ID) return ((this.#mayHigh[at]! >> (id - 32)) & 1) === 1;
     return ((this.#mayLow[at]! & ~this.board.low) | (this.#mayHigh[at]! & ~this.board.high)) !== 0;

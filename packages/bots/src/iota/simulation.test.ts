@@ -1,16 +1,16 @@
 import { deriveSeedFromTexts, fastRandom, pickRandom } from '@fivefold/rules';
 import { type Card, cardIdOf, iota, type State } from '@fivefold/rules/iota';
 import { expect, test } from 'vitest';
-import { rateActions } from './evaluate.ts';
-import { type DealtIota, IotaSimulation, type SimulationWeights } from './simulation.ts';
+import { rateIotaActions } from './evaluate.ts';
+import { type DealtIotaGame, IotaSimulation, type IotaSimulationWeights } from './simulation.ts';
 
-const MOST_POINTS: SimulationWeights = {
+const MOST_POINTS: IotaSimulationWeights = {
   deck: { wild: 0, open: 0, endsGame: false },
   empty: { wild: 0, open: 0, endsGame: true },
 };
 
 const idsOf = (cards: readonly Card[]): readonly number[] => cards.map(cardIdOf);
-const dealtIn = ({ table, hands, deck }: State): DealtIota => ({
+const dealtIn = ({ table, hands, deck }: State): DealtIotaGame => ({
   hands: hands.map(idsOf),
   deck: idsOf(deck),
   toMove: table.turn,
@@ -28,7 +28,7 @@ function positions(deal: number, seats: number): readonly State[] {
   while (!state.table.over) {
     states.push(state);
     const { turn } = state.table;
-    const plays = rateActions(iota.view(state, turn)).map(({ action }) => action);
+    const plays = rateIotaActions(iota.view(state, turn)).map(({ action }) => action);
     const result = iota.reduce(state, turn, pickRandom(plays, random));
     if (!result.ok) throw new Error(JSON.stringify(result.error));
     state = result.value.state;
@@ -41,7 +41,9 @@ const states = [positions(1, 2), positions(2, 4)].flat();
 test('the first turn has the most points that the rules allow without a recycle', () => {
   for (const state of states) {
     const { turn, grid } = state.table;
-    const plays = rateActions(iota.view(state, turn)).filter(({ action }) => action.recycles.length === 0);
+    const plays = rateIotaActions(iota.view(state, turn)).filter(
+      ({ action }) => action.recycles.length === 0,
+    );
     const { first } = new IotaSimulation(grid, MOST_POINTS).run(dealtIn(state), 1);
     expect(first[turn]).toBe(Math.max(...plays.map(({ points }) => points)));
   }

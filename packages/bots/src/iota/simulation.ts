@@ -7,40 +7,40 @@ import {
   placeCardOnBoard,
   removeCardFromBoard,
 } from '@fivefold/rules/iota';
-import { type CardId, type ChosenPlay, PlayFinder, type PlayWeights } from './playFinder.ts';
+import { type ChosenIotaPlay, type IotaCardId, IotaPlayFinder, type IotaPlayWeights } from './playFinder.ts';
 
 /** The board has room for a simulation that grows so far in one direction; it ends where there is none. */
 const REACH = 24;
 const LONGEST = 4;
 
 /** All cards dealt, before the turn of a seat. */
-export interface DealtIota {
-  readonly hands: readonly (readonly CardId[])[];
+export interface DealtIotaGame {
+  readonly hands: readonly (readonly IotaCardId[])[];
   /** The next card first. */
-  readonly deck: readonly CardId[];
+  readonly deck: readonly IotaCardId[];
   readonly toMove: number;
 }
 
 /** How all seats choose: with cards in the deck, and without. */
-export interface SimulationWeights {
-  readonly deck: PlayWeights;
-  readonly empty: PlayWeights;
+export interface IotaSimulationWeights {
+  readonly deck: IotaPlayWeights;
+  readonly empty: IotaPlayWeights;
 }
 
 /** What the turns brought. */
-export interface SimulatedTurns {
+export interface SimulatedIotaTurns {
   /** By seat. */
   readonly points: Float64Array;
   /** By seat: points of its first turn. */
   readonly first: Float64Array;
-  readonly hands: readonly (readonly CardId[])[];
+  readonly hands: readonly (readonly IotaCardId[])[];
   readonly deckSize: number;
   readonly isOver: boolean;
 }
 
 interface Table {
-  readonly hands: CardId[][];
-  readonly deck: CardId[];
+  readonly hands: IotaCardId[][];
+  readonly deck: IotaCardId[];
   drawn: number;
   quiet: number;
 }
@@ -49,11 +49,11 @@ interface Table {
 export class IotaSimulation {
   readonly #board: Board;
   readonly #occupied: number[];
-  readonly #finder: PlayFinder;
-  readonly #weights: SimulationWeights;
-  readonly #play: ChosenPlay = { cells: [0, 0, 0, 0], ids: [0, 0, 0, 0], placed: 0, points: 0 };
+  readonly #finder: IotaPlayFinder;
+  readonly #weights: IotaSimulationWeights;
+  readonly #play: ChosenIotaPlay = { cells: [0, 0, 0, 0], ids: [0, 0, 0, 0], placed: 0, points: 0 };
 
-  constructor(grid: readonly PlacedCard[], weights: SimulationWeights) {
+  constructor(grid: readonly PlacedCard[], weights: IotaSimulationWeights) {
     const xs = grid.map(({ x }) => x);
     const ys = grid.map(({ y }) => y);
     this.#board = buildBoardFromGrid(grid, [
@@ -61,12 +61,12 @@ export class IotaSimulation {
       { x: Math.max(...xs) + REACH, y: Math.max(...ys) + REACH },
     ]);
     this.#occupied = grid.map((placed) => cellIndex(this.#board, placed));
-    this.#finder = new PlayFinder(this.#board, this.#occupied);
+    this.#finder = new IotaPlayFinder(this.#board, this.#occupied);
     this.#weights = weights;
   }
 
   /** Plays at most `turns` turns, then restores the grid. */
-  run({ hands, deck, toMove }: DealtIota, turns: number): SimulatedTurns {
+  run({ hands, deck, toMove }: DealtIotaGame, turns: number): SimulatedIotaTurns {
     const seats = hands.length;
     const table: Table = { hands: hands.map((cards) => [...cards]), deck: [...deck], drawn: 0, quiet: 0 };
     const points = new Float64Array(seats);
@@ -116,7 +116,7 @@ export class IotaSimulation {
   }
 }
 
-function draw(table: Table, hand: CardId[]): void {
+function draw(table: Table, hand: IotaCardId[]): void {
   hand.push(table.deck[table.drawn]!);
   table.drawn += 1;
 }

@@ -1,14 +1,14 @@
 import { type Action, type Card, isWild, type PlacedCard, type View } from '@fivefold/rules/iota';
 
 /** The grid and the hand after a turn, before drawing. */
-export interface TurnResult {
+export interface IotaTurnResult {
   readonly grid: readonly PlacedCard[];
   readonly kept: readonly Card[];
   /** Wilds played from the hand minus wilds recycled into it. */
   readonly spent: number;
 }
 
-export function resultOfTurn({ table: { grid }, hand }: View, action: Action): TurnResult {
+export function iotaResultOfTurn({ table: { grid }, hand }: View, action: Action): IotaTurnResult {
   const wilds = grid.filter(({ card }) => isWild(card));
   const back = action.recycles.map(({ x, y }) => wilds.find((wild) => wild.x === x && wild.y === y)!.card);
   const laid = action.type === 'play' ? action.placements.map(({ card }) => card) : action.swap;

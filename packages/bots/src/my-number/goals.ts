@@ -6,7 +6,7 @@ import {
 } from '@fivefold/rules/my-number';
 
 /** What the goals look at: how many cards of each color a seat has, and on which slots they lie. */
-export interface ColorCountsAndSlots {
+export interface MyNumberColorTable {
   readonly seats: number;
   readonly order: readonly number[];
   /** By seat and color. */
@@ -17,10 +17,10 @@ export interface ColorCountsAndSlots {
   readonly colors: Int8Array;
 }
 
-type Met = (table: ColorCountsAndSlots, seat: number) => boolean;
+type Met = (table: MyNumberColorTable, seat: number) => boolean;
 
 const indexOf = (color: Color): number => MY_NUMBER_COLORS.indexOf(color);
-const countOf = ({ counts }: ColorCountsAndSlots, seat: number, color: number): number =>
+const countOf = ({ counts }: MyNumberColorTable, seat: number, color: number): number =>
   counts[seat * MY_NUMBER_COLORS.length + color]!;
 
 function most(color: Color): Met {
@@ -87,8 +87,8 @@ const MET: Readonly<Record<MyNumberGoalId, Met>> = {
   G2: hasSlotOf(4),
 };
 
-export const goalPointsFromColorCounts = (
+export const myNumberGoalPointsFromColorTable = (
   goal: MyNumberGoalId,
-  table: ColorCountsAndSlots,
+  table: MyNumberColorTable,
   seat: number,
 ): number => (MET[goal](table, seat) ? MY_NUMBER_GOALS[goal].points : 0);

@@ -11,8 +11,8 @@ import { drawNearBestAction, sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
 import { rateMyNumberActions } from './evaluate.ts';
 import { explainMyNumberCardChoice } from './explain.ts';
-import { createRivalHandSampler, type ImaginedHandsAndPlayStyles } from './inference.ts';
-import { chooseOwnCardInPlayout, chooseRivalCardByPlayStyle } from './playoutChoices.ts';
+import { createMyNumberRivalSampler, type ImaginedMyNumberRivals } from './inference.ts';
+import { chooseMyNumberPlayoutCard, chooseMyNumberRivalCard } from './playoutChoices.ts';
 import { MyNumberRoundSimulation } from './roundSimulation.ts';
 
 /** Most playouts for one decision. */
@@ -37,21 +37,19 @@ function winChance(totals: readonly number[], me: number, roundsLeft: number): n
 
 function playOut(
   view: View,
-  { hands, styles }: ImaginedHandsAndPlayStyles,
+  { hands, styles }: ImaginedMyNumberRivals,
   first: Card,
   before: readonly number[],
   luck: Random,
 ): number {
   const me = view.me as number;
   const round = new MyNumberRoundSimulation(view.table, hands);
-  round.playTurn((seat) =>
-    seat === me ? first : chooseRivalCardByPlayStyle(round, seat, styles[seat]!, luck),
-  );
+  round.playTurn((seat) => (seat === me ? first : chooseMyNumberRivalCard(round, seat, styles[seat]!, luck)));
   while (!round.isLastTurn())
     round.playTurn((seat) =>
       seat === me
-        ? chooseOwnCardInPlayout(round, seat)
-        : chooseRivalCardByPlayStyle(round, seat, styles[seat]!, luck),
+        ? chooseMyNumberPlayoutCard(round, seat)
+        : chooseMyNumberRivalCard(round, seat, styles[seat]!, luck),
     );
   const totals = round.finish().map((points, seat) => points + before[seat]!);
   return winChance(totals, me, MY_NUMBER_ROUND_COUNT - view.table.round);
@@ -65,7 +63,7 @@ export const hardMyNumberBot: BotPlayer<View, Action> = (view, { random, budget 
   if (view.phase.type !== 'select' || rated.length === 1) return decision;
   const seats = view.table.collections.length;
   const before = myNumberTotalScores(view.table.finished, seats);
-  const world = createRivalHandSampler(view);
+  const world = createMyNumberRivalSampler(view);
   const reasons = new Map(rated.map(({ action, reason }) => [action, reason]));
   const limit = Math.min(SAMPLES, budget.samples);
   const compare = (candidates: readonly Action[], samples: number) =>

@@ -3,7 +3,7 @@ import { type Action, myNumber, type State } from '@fivefold/rules/my-number';
 import { expect, test } from 'vitest';
 import { untimedSearchBudget } from '../bot.ts';
 import { decide } from '../bots.ts';
-import { createPlayStyleLikelihoods, tableBeforeLastReveal } from './inference.ts';
+import { createMyNumberStyleLikelihoods, myNumberTableBeforeLastReveal } from './inference.ts';
 
 /** Every state of a game of medium bots in which somebody chooses. */
 function game(deal: number): readonly State[] {
@@ -32,7 +32,7 @@ test('the table before the last reveal follows from the table after it', () => {
     const turns = game(deal).filter(firstOfTurn);
     turns.forEach(({ table }, i) => {
       if (table.takes.length === 0) return;
-      expect(tableBeforeLastReveal(table)).toEqual({ ...turns[i - 1]!.table, takes: [] });
+      expect(myNumberTableBeforeLastReveal(table)).toEqual({ ...turns[i - 1]!.table, takes: [] });
     });
   }
 });
@@ -43,7 +43,7 @@ test('the hands that were really held explain the cards played better than imagi
     const random = fastRandom(deal);
     for (const state of game(deal).filter(firstOfTurn)) {
       const view = myNumber.view(state, 0);
-      const likelihoods = createPlayStyleLikelihoods(view);
+      const likelihoods = createMyNumberStyleLikelihoods(view);
       const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
       const weigh = ({ hands }: State) => sum(likelihoods(1, hands[1]!)) * sum(likelihoods(2, hands[2]!));
       if (state.table.takes.length === 0) expect(weigh(state)).toBeCloseTo(1);

@@ -7,13 +7,17 @@ import {
   type View,
 } from '@fivefold/rules/my-number';
 import { drawWeightedIndex } from '../draw.ts';
-import { cardProbabilitiesForPlayStyle, RIVAL_PLAY_STYLES, type RivalPlayStyle } from './rivalStyles.ts';
+import {
+  cardProbabilitiesOfMyNumberStyle,
+  MY_NUMBER_RIVAL_PLAY_STYLES,
+  type MyNumberRivalPlayStyle,
+} from './rivalStyles.ts';
 import { MyNumberRoundSimulation } from './roundSimulation.ts';
 
 const ascending = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => a - b);
 
 /** The table before the last reveal. Earlier reveals are not part of a view. */
-export function tableBeforeLastReveal(table: PublicState): PublicState {
+export function myNumberTableBeforeLastReveal(table: PublicState): PublicState {
   const taken = ascending(table.takes.map(({ took }) => took));
   return {
     ...table,
@@ -27,13 +31,13 @@ export function tableBeforeLastReveal(table: PublicState): PublicState {
 }
 
 /** By style: how common it is, and likely to play the card that this seat played last from this hand and that card. */
-export function createPlayStyleLikelihoods({
+export function createMyNumberStyleLikelihoods({
   table,
 }: Pick<View, 'table'>): (seat: number, hand: readonly Card[]) => readonly number[] {
-  const common = RIVAL_PLAY_STYLES.map(({ share }) => share);
+  const common = MY_NUMBER_RIVAL_PLAY_STYLES.map(({ share }) => share);
   if (table.takes.length === 0) return () => common;
   const before = new MyNumberRoundSimulation(
-    tableBeforeLastReveal(table),
+    myNumberTableBeforeLastReveal(table),
     table.collections.map(() => []),
   );
   const played = table.collections.map((_, seat) => table.takes.find((take) => take.seat === seat)!.played);
@@ -44,30 +48,30 @@ export function createPlayStyleLikelihoods({
     const hand = [...rest, played[seat]!];
     const kept = Float64Array.from(hand, (card) => before.gain(seat, card));
     const choice = { hand, row: before.row, gains: gains[seat]!, kept };
-    return RIVAL_PLAY_STYLES.map(
-      (style, i) => common[i]! * cardProbabilitiesForPlayStyle(style, choice)[hand.length - 1]!,
+    return MY_NUMBER_RIVAL_PLAY_STYLES.map(
+      (style, i) => common[i]! * cardProbabilitiesOfMyNumberStyle(style, choice)[hand.length - 1]!,
     );
   };
 }
 
-export interface ImaginedHandsAndPlayStyles {
+export interface ImaginedMyNumberRivals {
   /** By seat. */
   readonly hands: readonly (readonly Card[])[];
   /** By seat; mine does not matter. */
-  readonly styles: readonly RivalPlayStyle[];
+  readonly styles: readonly MyNumberRivalPlayStyle[];
 }
 
 /** Imagined hands that are compared for each one that is used. */
 const TRIES = 4;
 
 /** Samples hands, and a style for each rival: all that fits the cards they played last. */
-export function createRivalHandSampler(view: View): (random: Random) => ImaginedHandsAndPlayStyles {
+export function createMyNumberRivalSampler(view: View): (random: Random) => ImaginedMyNumberRivals {
   const { table, hand, handSize } = view;
   const me = view.me as number;
   const known = table.collections.map((_, seat) => (seat === me ? hand : publiclyKnownHandCards(view, seat)));
   const open = new Set([...table.row, ...table.collections.flat(2), ...known.flat()]);
   const unseen = DECK.filter((card) => !open.has(card));
-  const likelihoods = createPlayStyleLikelihoods(view);
+  const likelihoods = createMyNumberStyleLikelihoods(view);
   const imagine = (random: Random) => {
     let drawn = 0;
     const hands = known.map((cards) => {
@@ -95,6 +99,9 @@ export function createRivalHandSampler(view: View): (random: Random) => Imagined
           random,
         )
       ]!;
-    return { hands, styles: weights.map((each) => RIVAL_PLAY_STYLES[drawWeightedIndex(each, random)]!) };
+    return {
+      hands,
+      styles: weights.map((each) => MY_NUMBER_RIVAL_PLAY_STYLES[drawWeightedIndex(each, random)]!),
+    };
   };
 }

@@ -1,10 +1,10 @@
 import type { Random } from '@fivefold/rules';
 import type { Card } from '@fivefold/rules/my-number';
 import {
-  type CardChoiceSituation,
-  cardProbabilitiesForPlayStyle,
-  expectedGainFromRow,
-  type RivalPlayStyle,
+  cardProbabilitiesOfMyNumberStyle,
+  expectedGainFromMyNumberRow,
+  type MyNumberCardChoice,
+  type MyNumberRivalPlayStyle,
 } from './rivalStyles.ts';
 import type { MyNumberRoundSimulation } from './roundSimulation.ts';
 
@@ -12,7 +12,7 @@ const gains = new Float64Array(6);
 const kept = new Float64Array(10);
 
 /** What a seat looks at; the arrays are used again. */
-function choiceOf(round: MyNumberRoundSimulation, seat: number): CardChoiceSituation {
+function choiceOf(round: MyNumberRoundSimulation, seat: number): MyNumberCardChoice {
   const hand = round.hands[seat]!;
   for (let place = 0; place < round.row.length; place += 1)
     gains[place] = round.gain(seat, round.row[place]!);
@@ -21,14 +21,14 @@ function choiceOf(round: MyNumberRoundSimulation, seat: number): CardChoiceSitua
 }
 
 /** The card of a rival with this style. */
-export function chooseRivalCardByPlayStyle(
+export function chooseMyNumberRivalCard(
   round: MyNumberRoundSimulation,
   seat: number,
-  style: RivalPlayStyle,
+  style: MyNumberRivalPlayStyle,
   random: Random,
 ): Card {
   const choice = choiceOf(round, seat);
-  const chances = cardProbabilitiesForPlayStyle(style, choice);
+  const chances = cardProbabilitiesOfMyNumberStyle(style, choice);
   let at = random.next() / 2 ** 32;
   for (let i = 0; i < choice.hand.length; i += 1) {
     at -= chances[i]!;
@@ -38,7 +38,7 @@ export function chooseRivalCardByPlayStyle(
 }
 
 /** How I play later: the most from the row, and the best card kept for the end. */
-export function chooseOwnCardInPlayout(round: MyNumberRoundSimulation, seat: number): Card {
+export function chooseMyNumberPlayoutCard(round: MyNumberRoundSimulation, seat: number): Card {
   const { hand } = choiceOf(round, seat);
   const seats = round.seats;
   let top = Number.NEGATIVE_INFINITY;
@@ -54,7 +54,7 @@ export function chooseOwnCardInPlayout(round: MyNumberRoundSimulation, seat: num
   let most = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < hand.length; at += 1) {
     const rest = kept[at] === top ? second : top;
-    const value = expectedGainFromRow(hand[at]!, gains, seats) + weight * rest;
+    const value = expectedGainFromMyNumberRow(hand[at]!, gains, seats) + weight * rest;
     if (value > most) {
       most = value;
       best = at;

@@ -1,7 +1,7 @@
 import type { Card } from '@fivefold/rules/my-number';
 
 /** What a player who chooses a card looks at. */
-export interface CardChoiceSituation {
+export interface MyNumberCardChoice {
   readonly hand: readonly Card[];
   readonly row: readonly Card[];
   /** By place of the row: what its card brings at once. */
@@ -29,7 +29,7 @@ function placesOf(rivals: number, lower: number): Float64Array {
 }
 
 /** What a card gets on average from the row, if the rivals play any number. */
-export function expectedGainFromRow(card: Card, gains: Float64Array, seats: number): number {
+export function expectedGainFromMyNumberRow(card: Card, gains: Float64Array, seats: number): number {
   const places = PLACES[seats]![card]!;
   let sum = 0;
   for (let place = 0; place < seats; place += 1) sum += places[place]! * gains[place]!;
@@ -37,10 +37,10 @@ export function expectedGainFromRow(card: Card, gains: Float64Array, seats: numb
 }
 
 /** How much a card is liked: about as many points as it seems to bring. */
-type Liking = (choice: CardChoiceSituation, at: number, bestPlace: number) => number;
+type Liking = (choice: MyNumberCardChoice, at: number, bestPlace: number) => number;
 
 /** A way to choose cards, as people do. */
-export interface RivalPlayStyle {
+export interface MyNumberRivalPlayStyle {
   /** How common it is among rivals nobody knows. */
   readonly share: number;
   readonly likes: Liking;
@@ -48,12 +48,13 @@ export interface RivalPlayStyle {
   readonly spread: number;
 }
 
-const expected: Liking = ({ hand, row, gains }, at) => expectedGainFromRow(hand[at]!, gains, row.length);
-const nearTo = (aim: (choice: CardChoiceSituation, place: number) => number): Liking => {
+const expected: Liking = ({ hand, row, gains }, at) =>
+  expectedGainFromMyNumberRow(hand[at]!, gains, row.length);
+const nearTo = (aim: (choice: MyNumberCardChoice, place: number) => number): Liking => {
   return (choice, at, bestPlace) => -Math.abs(choice.hand[at]! - aim(choice, bestPlace)) / 6;
 };
 
-export const RIVAL_PLAY_STYLES: readonly RivalPlayStyle[] = [
+export const MY_NUMBER_RIVAL_PLAY_STYLES: readonly MyNumberRivalPlayStyle[] = [
   { share: 0.15, likes: () => 0, spread: 1 },
   { share: 0.2, likes: expected, spread: 0.4 },
   {
@@ -73,9 +74,9 @@ const SLIP = 0.05;
 const chances = new Float64Array(10);
 
 /** By place of the hand: the chance that a player of this style plays the card. The array is used again. */
-export function cardProbabilitiesForPlayStyle(
-  { likes, spread }: RivalPlayStyle,
-  choice: CardChoiceSituation,
+export function cardProbabilitiesOfMyNumberStyle(
+  { likes, spread }: MyNumberRivalPlayStyle,
+  choice: MyNumberCardChoice,
 ): Float64Array {
   const { hand, gains } = choice;
   let best = 0;

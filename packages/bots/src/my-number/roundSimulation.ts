@@ -7,7 +7,7 @@ import {
   myNumberCardColorOf,
   type PublicState,
 } from '@fivefold/rules/my-number';
-import { goalPointsFromColorCounts } from './goals.ts';
+import { myNumberGoalPointsFromColorTable } from './goals.ts';
 
 const COLOR_COUNT = MY_NUMBER_COLORS.length;
 const colorIndexOf: readonly number[] = [
@@ -90,7 +90,7 @@ export class MyNumberRoundSimulation {
 
   goalPoints(seat: number): number {
     let sum = 0;
-    for (const goal of this.#goals) sum += goalPointsFromColorCounts(goal, this, seat);
+    for (const goal of this.#goals) sum += myNumberGoalPointsFromColorTable(goal, this, seat);
     return sum;
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@fivefold/rules/podelim';
 
 /** By value, the cards that nobody owns and that can still come; jokers at index 0. */
-export function countRemainingCardsByValue(table: PublicState): readonly number[] {
+export function countRemainingPodelimCardsByValue(table: PublicState): readonly number[] {
   const left: number[] = [15, ...PODELIM_CARD_VALUES];
   for (const card of table.discard) left[card === 'J' ? 0 : Number(card)]! -= 1;
   for (const { stacks, unattached } of table.players) {

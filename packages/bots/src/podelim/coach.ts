@@ -1,4 +1,4 @@
-import { pointsByPlayer, type State } from '@fivefold/rules/podelim';
+import { pointsOfPodelimStacks, type State } from '@fivefold/rules/podelim';
 import { type CoachModel, pointsAboveMeanOfRivals } from '../coachModel.ts';
 
 /** Playouts end with the round. */
@@ -6,5 +6,5 @@ export const podelimCoachModel: CoachModel<State> = {
   unit: 'points',
   costly: 2.5,
   isFar: (from, state) => state.table.round !== from.table.round || state.table.phase.type === 'over',
-  value: ({ table }, seat) => pointsAboveMeanOfRivals(pointsByPlayer(table.players), seat),
+  value: ({ table }, seat) => pointsAboveMeanOfRivals(pointsOfPodelimStacks(table.players), seat),
 };

@@ -10,7 +10,7 @@ import {
 } from '@fivefold/rules/podelim';
 import type { BotDecision, SearchBudget } from '../bot.ts';
 import { drawWeightedIndex, softmax } from '../draw.ts';
-import { addJokerToValueStack, countRemainingCardsByValue } from './cards.ts';
+import { addJokerToValueStack, countRemainingPodelimCardsByValue } from './cards.ts';
 import {
   explainPodelimDiscard,
   explainPodelimJokers,
@@ -18,7 +18,7 @@ import {
   explainPodelimVote,
 } from './explain.ts';
 import { PodelimRoundEvaluator } from './roundModel.ts';
-import { estimateUtilityOfEachPlayer } from './utility.ts';
+import { podelimUtilityBySeat } from './utility.ts';
 import { expectedValueOfEachPodelimPart, type PodelimVoteSolverSettings } from './voteGame.ts';
 
 /** How far a level thinks. */
@@ -150,13 +150,13 @@ export function choosePodelimVote(
 /** One joker after the other where it helps most. */
 export function choosePodelimJokers({ table, me }: View): Decision {
   const seat = me as number;
-  const coming = countRemainingCardsByValue(table);
+  const coming = countRemainingPodelimCardsByValue(table);
   const values: CardValue[] = [];
   let players: readonly PlayerStacks[] = table.players;
   while (players[seat]!.unattached > 0) {
     const options = players[seat]!.stacks.map(({ value }) => {
       const next = players.with(seat, addJokerToValueStack(players[seat]!, value));
-      return { value, next, worth: estimateUtilityOfEachPlayer(next, coming)[seat]! };
+      return { value, next, worth: podelimUtilityBySeat(next, coming)[seat]! };
     });
     const best = options.reduce((most, option) => (option.worth > most.worth ? option : most));
     values.push(best.value);

@@ -1,8 +1,8 @@
 import { type Card, type PublicState, type RowRange, rangeSize } from '@fivefold/rules/podelim';
 import { softmax } from '../draw.ts';
-import { addCardsToPlayerStacks, countRemainingCardsByValue, subtractCardCounts } from './cards.ts';
-import { adjustVoteProbabilitiesForCardSharing } from './sharing.ts';
-import { estimateUtilityOfEachPlayer } from './utility.ts';
+import { addCardsToPlayerStacks, countRemainingPodelimCardsByValue, subtractCardCounts } from './cards.ts';
+import { adjustPodelimVotesForCardSharing } from './sharing.ts';
+import { podelimUtilityBySeat } from './utility.ts';
 import {
   type PodelimVotePayoffs,
   type PodelimVoteSolution,
@@ -39,8 +39,8 @@ export class PodelimRoundEvaluator {
     this.#table = table;
     this.#deep = deep;
     const open = table.row.filter((_, i) => table.owners[i] === null);
-    this.#coming = subtractCardCounts(countRemainingCardsByValue(table), open);
-    this.#base = estimateUtilityOfEachPlayer(table.players, this.#coming);
+    this.#coming = subtractCardCounts(countRemainingPodelimCardsByValue(table), open);
+    this.#base = podelimUtilityBySeat(table.players, this.#coming);
   }
 
   /** By seat: how the utilities change when one seat gets a part and the rest is lost. */
@@ -92,7 +92,7 @@ export class PodelimRoundEvaluator {
     const players = [...this.#table.players];
     for (const { seat, part } of taken)
       players[seat] = addCardsToPlayerStacks(players[seat]!, this.#cardsOf(part));
-    return estimateUtilityOfEachPlayer(players, this.#coming);
+    return podelimUtilityBySeat(players, this.#coming);
   }
 
   /** By seat, relative to nobody getting anything. Inside contests gains are added up, which is quick and nearly exact. */
@@ -153,7 +153,7 @@ export class PodelimRoundEvaluator {
     const habits = voters.map((seat) => this.#habitsOf(seat, parts));
     if (!this.#deep) return habits;
     const gainOf = (seat: number, part: RowRange) => this.gainOf(seat, part)[seat]!;
-    return adjustVoteProbabilitiesForCardSharing(this.#table, parts, voters, habits, gainOf);
+    return adjustPodelimVotesForCardSharing(this.#table, parts, voters, habits, gainOf);
   }
 
   #habitsOf(seat: number, parts: readonly RowRange[]): readonly number[] {

@@ -13,14 +13,14 @@ const MOST_FOLLOWED = 0.9;
  * From 0 to 1: how far two players have divided the cards so far instead of contesting them. `lost` counts the cards that
  * nobody got. With more players parts are contested by chance, so nothing follows from it: 0.
  */
-export function estimateCardSharingOfTwoPlayers(players: readonly PlayerStacks[], lost: number): number {
+export function podelimCardSharingRate(players: readonly PlayerStacks[], lost: number): number {
   if (players.length > 2) return 0;
-  const owned = countCardsOwnedByPlayers(players);
+  const owned = countOwnedPodelimCards(players);
   const rate = (owned + PRIOR_RATE * PRIOR_CARDS) / (owned + lost + PRIOR_CARDS);
   return Math.max(0, Math.min(1, (rate - BLOCKED) / (SHARED - BLOCKED)));
 }
 
-export const countCardsOwnedByPlayers = (players: readonly PlayerStacks[]): number =>
+export const countOwnedPodelimCards = (players: readonly PlayerStacks[]): number =>
   players.reduce(
     (sum, { stacks, unattached }) =>
       stacks.reduce((cards, { numbers, jokers }) => cards + numbers + jokers, sum + unattached),
@@ -31,14 +31,14 @@ export const countCardsOwnedByPlayers = (players: readonly PlayerStacks[]): numb
  * "I cut, you choose": the player who does not lead votes for the part it wants most, the leader for the best of the rest.
  * The leader changes every round, so that both come first equally often. By voter: the chance of each part.
  */
-export function adjustVoteProbabilitiesForCardSharing(
+export function adjustPodelimVotesForCardSharing(
   table: PublicState,
   parts: readonly RowRange[],
   voters: readonly number[],
   habits: readonly (readonly number[])[],
   gainOf: (seat: number, part: RowRange) => number,
 ): readonly (readonly number[])[] {
-  const followed = MOST_FOLLOWED * estimateCardSharingOfTwoPlayers(table.players, table.discard.length);
+  const followed = MOST_FOLLOWED * podelimCardSharingRate(table.players, table.discard.length);
   if (followed === 0) return habits;
   const first = 1 - table.leader;
   const choose = (seat: number, open: readonly RowRange[]) =>

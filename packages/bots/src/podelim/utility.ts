@@ -1,5 +1,5 @@
 import { type PlayerStacks, PODELIM_CARD_VALUES } from '@fivefold/rules/podelim';
-import { countCardsOwnedByPlayers, estimateCardSharingOfTwoPlayers } from './sharing.ts';
+import { countOwnedPodelimCards, podelimCardSharingRate } from './sharing.ts';
 
 /** By value: cards and jokers on the stack. */
 function countsOf({ stacks }: PlayerStacks): Uint8Array {
@@ -41,7 +41,7 @@ const ALL_CARDS = 70;
 const FUTURE_OF_SHARING = 6;
 
 /** By seat: expected points, less those of the best rival and of the average rival. The same payoffs for all seats. */
-export function estimateUtilityOfEachPlayer(
+export function podelimUtilityBySeat(
   players: readonly PlayerStacks[],
   coming: readonly number[],
 ): Float64Array {
@@ -50,8 +50,8 @@ export function estimateUtilityOfEachPlayer(
     ({ unattached }, seat) => expectedScore(counts, seat, coming) + UNATTACHED_JOKER * unattached,
   );
   const cardsLeft = coming.reduce((sum, count) => sum + count, 0);
-  const lost = ALL_CARDS - cardsLeft - countCardsOwnedByPlayers(players);
-  const future = FUTURE_OF_SHARING * estimateCardSharingOfTwoPlayers(players, lost);
+  const lost = ALL_CARDS - cardsLeft - countOwnedPodelimCards(players);
+  const future = FUTURE_OF_SHARING * podelimCardSharingRate(players, lost);
   const left = cardsLeft / ALL_CARDS;
   const weight = RIVAL_WEIGHT_EARLY * left + RIVAL_WEIGHT_LATE * (1 - left);
   const total = worths.reduce((sum, worth) => sum + worth, 0);

@@ -5,7 +5,7 @@ import {
   currentRule,
   DECK,
   isLeading,
-  isSeatActive,
+  isSeatStillInRed7Round,
   type PublicState,
   palettePower,
   RED7_COLORS,
@@ -34,7 +34,7 @@ function answers(table: PublicState, seat: number, cards: readonly Card[]): numb
   const rules = RED7_COLORS.filter((color) => isLeading(table, seat, color));
   const highest = table.palettes.reduce(
     (most, palette, at) =>
-      at === seat || !isSeatActive(table, at) ? most : Math.max(most, palettePower(rule, palette)),
+      at === seat || !isSeatStillInRed7Round(table, at) ? most : Math.max(most, palettePower(rule, palette)),
     0,
   );
   return cards.filter(
@@ -47,15 +47,15 @@ function answers(table: PublicState, seat: number, cards: readonly Card[]): numb
 const nextActive = (table: PublicState, me: number): number => {
   const seats = table.palettes.length;
   for (let seat = (me + 1) % seats; seat !== me; seat = (seat + 1) % seats)
-    if (isSeatActive(table, seat)) return seat;
+    if (isSeatStillInRed7Round(table, seat)) return seat;
   return me;
 };
 
 /** The value of a table after the seat's turn: its cards left, and how hard it is for the next rival to lead. */
 function worthOf({ table, hands }: State, view: View, me: number, unseen: readonly Card[]): number {
   if (table.phase.type === 'over' || table.phase.type === 'round-end')
-    return isSeatActive(table, me) ? 100 + sumOfCardNumbers(table.palettes[me]!) : -100;
-  if (!isSeatActive(table, me)) return -100;
+    return isSeatStillInRed7Round(table, me) ? 100 + sumOfCardNumbers(table.palettes[me]!) : -100;
+  if (!isSeatStillInRed7Round(table, me)) return -100;
   const hand = hands[me]!;
   const rival = nextActive(table, me);
   const share = answers(table, rival, unseen) / Math.max(1, unseen.length);

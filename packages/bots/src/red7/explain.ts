@@ -3,7 +3,7 @@ import {
   type Action,
   type Card,
   DECK,
-  isSeatActive,
+  isSeatStillInRed7Round,
   red7,
   type State,
   type View,
@@ -75,7 +75,8 @@ function isHarderToAnswer(view: View, action: Turn, others: readonly Turn[]): bo
 /** How many of these cards would give the next player a turn, each as its only card. */
 function countAnswers(state: State, me: number, cards: readonly Card[]): number {
   const { phase } = state.table;
-  if (phase.type !== 'turn' || phase.seat === me || !isSeatActive(state.table, phase.seat)) return 0;
+  if (phase.type !== 'turn' || phase.seat === me || !isSeatStillInRed7Round(state.table, phase.seat))
+    return 0;
   const rival = red7.view(state, phase.seat);
   return cards.filter((card) =>
     [...red7.legal({ ...rival, hand: [card] })].some(({ type }) => type === 'turn'),

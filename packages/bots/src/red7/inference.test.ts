@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { untimedSearchBudget } from '../bot.ts';
 import { decide } from '../bots.ts';
 import {
-  createRivalHandLikelihood,
-  findPossibleTurnHistories,
+  createRed7RivalHandLikelihood,
+  findPossibleRed7TurnHistories,
   type TwoPlayerRed7PublicState,
 } from './inference.ts';
 
@@ -60,7 +60,7 @@ describe('games of medium bots', () => {
     let unique = 0;
     for (let deal = 0; deal < 40; deal += 1)
       play(deal, (view, _, turns) => {
-        const histories = findPossibleTurnHistories(shownTo(view, view.me as number));
+        const histories = findPossibleRed7TurnHistories(shownTo(view, view.me as number));
         tables += 1;
         if (histories.length === 1) unique += 1;
         // The search stops early on a table with too many histories.
@@ -76,7 +76,7 @@ describe('games of medium bots', () => {
       const random = fastRandom(deal);
       play(deal, (view, theirs) => {
         const me = view.me as number;
-        const weigh = createRivalHandLikelihood(shownTo(view, me), ranks(view.hand));
+        const weigh = createRed7RivalHandLikelihood(shownTo(view, me), ranks(view.hand));
         const imagined = Array.from({ length: 20 }, () =>
           weigh(ranks(red7.imagine(view, random).hands[1 - me]!)),
         );
@@ -97,7 +97,7 @@ test('a rival who lays two cards probably had no single card that leads', () => 
     canvas: ranks(['G4']),
     held: [7, 5],
   };
-  const weigh = createRivalHandLikelihood(shown, ranks(['V1', 'V2', 'V3', 'I1', 'I3', 'C1', 'C3']));
+  const weigh = createRed7RivalHandLikelihood(shown, ranks(['V1', 'V2', 'V3', 'I1', 'I3', 'C1', 'C3']));
   const rest: readonly Card[] = ['Y1', 'Y3', 'I5', 'C5'];
   expect(weigh(ranks(['R7', ...rest]))).toBeLessThan(weigh(ranks(['Y5', ...rest])));
 });
@@ -108,6 +108,6 @@ test('gives no information before the first turn of the rival', () => {
     canvas: [],
     held: [7, 7],
   };
-  const weigh = createRivalHandLikelihood(shown, ranks(['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7']));
+  const weigh = createRed7RivalHandLikelihood(shown, ranks(['V1', 'V2', 'V3', 'V4', 'V5', 'V6', 'V7']));
   expect(weigh(ranks(['R7', 'R6', 'R5', 'R4', 'R3', 'O1', 'O2']))).toBe(1);
 });

@@ -1,9 +1,9 @@
-import { type ChoiceModel, choiceLikelihood } from '../inference.ts';
+import { choiceLikelihood, type ImperfectChoiceModel } from '../inference.ts';
 import { type Red7CardRank, Red7PaletteBitSets } from './palette.ts';
 import { TwoPlayerRed7Game, type TwoPlayerRed7Side, type TwoPlayerRed7Turn } from './twoPlayerGame.ts';
 
 /** In the unit of the evaluation, where a card in hand is worth 3. */
-const CHOICE_MODEL: ChoiceModel = { temperature: 2, randomRate: 0.1 };
+const CHOICE_MODEL: ImperfectChoiceModel = { temperature: 2, randomRate: 0.1 };
 /** The most histories of a table to search for, and how many of the likeliest count. */
 const MOST = 24;
 const LIKELY = 4;
@@ -33,7 +33,7 @@ const laidIn = ({ palette, canvas }: TwoPlayerRed7Turn): readonly Red7CardRank[]
  * Every order of turns that leads to this table, mine to move. The table does not say which canvas card is whose, nor
  * whether two cards were one turn; that everybody leads after a turn, and the cards each has left, nearly do.
  */
-export function findPossibleTurnHistories({
+export function findPossibleRed7TurnHistories({
   palettes,
   canvas,
   held,
@@ -139,7 +139,7 @@ function chanceOf(
  * How well a hand of the rival explains the turns it has made: a rival who lays two cards had no single one that leads. Where
  * the table could have come about in several ways, my own turns tell which are likely.
  */
-export function createRivalHandLikelihood(
+export function createRed7RivalHandLikelihood(
   shown: TwoPlayerRed7PublicState,
   hand: readonly Red7CardRank[],
 ): (theirs: readonly Red7CardRank[]) => number {
@@ -148,7 +148,7 @@ export function createRivalHandLikelihood(
   const any = Array.from({ length: CARDS }, (_, card) => card)
     .filter((card) => !open.has(card))
     .slice(0, shown.held[1]);
-  const histories = findPossibleTurnHistories(shown)
+  const histories = findPossibleRed7TurnHistories(shown)
     .map((turns) => {
       const seen = seenIn(turns, shown, hand);
       const own = seen.filter(({ side }) => side === 0);

@@ -5,7 +5,7 @@ import {
   currentRule,
   DECK,
   isLeading,
-  isSeatActive,
+  isSeatStillInRed7Round,
   RED7_COLORS,
   red7,
   red7CardStrength,
@@ -22,7 +22,7 @@ import { sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo, stateAfterAction } from '../search.ts';
 import { rateRed7Actions } from './evaluate.ts';
 import { explainRed7Action } from './explain.ts';
-import { createRivalHandLikelihood } from './inference.ts';
+import { createRed7RivalHandLikelihood } from './inference.ts';
 import type { Red7CardRank } from './palette.ts';
 import { Red7RoundSimulation } from './roundSimulation.ts';
 
@@ -55,7 +55,7 @@ function playRound(state: State, me: number, random: Random): number {
   const { phase, options } = table;
   if (phase.type !== 'turn') {
     const last = table.rounds.at(-1);
-    const winner = last?.winner ?? table.palettes.findIndex((_, seat) => isSeatActive(table, seat));
+    const winner = last?.winner ?? table.palettes.findIndex((_, seat) => isSeatStillInRed7Round(table, seat));
     // The points of a finished round are on the sheet already.
     return roundValue(
       { ...state, table: { ...table, rounds: table.rounds.slice(0, -1) } },
@@ -69,7 +69,7 @@ function playRound(state: State, me: number, random: Random): number {
     hands: hands.map((cards) => cards.map(rankOf)),
     deck: [...table.onDeck, ...deck].map(rankOf),
     rule: RED7_COLORS.indexOf(currentRule(table)),
-    active: table.palettes.map((_, seat) => isSeatActive(table, seat)),
+    active: table.palettes.map((_, seat) => isSeatStillInRed7Round(table, seat)),
     toMove: phase.seat,
     advanced: options.advanced,
     actions: options.actions,
@@ -91,7 +91,7 @@ function worldsOf(view: View): (random: Random) => State {
   const imagine = (random: Random) => red7.imagine(view, random);
   if (table.palettes.length > 2 || table.options.advanced || table.options.actions) return imagine;
   const me = view.me as 0 | 1;
-  const explains = createRivalHandLikelihood(
+  const explains = createRed7RivalHandLikelihood(
     {
       palettes: [me, 1 - me].map((seat) => table.palettes[seat]!.map(rankOf)),
       canvas: table.canvas.map(rankOf),

@@ -3,9 +3,9 @@ import type { Face } from '../faces.ts';
 import type { RoomGamePlayerResult, RoomGameResult, TimestampMs } from '../view.ts';
 import {
   type BestGameMove,
+  type CountByEveningTitle,
   collectEveningGameStatistics,
   EVENING_TITLES,
-  type EveningTitleCounts,
   type EveningTitleKind,
 } from './facts.ts';
 
@@ -93,7 +93,7 @@ function readGame({ night, names, faces, events, moves }: FinishedGame, drafts: 
     draft.points += result.points;
     draft.games += 1;
     if (result.place === 1) draft.wins += 1;
-    const counts: EveningTitleCounts = {
+    const counts: CountByEveningTitle = {
       ...facts.counts[seat],
       tireless: moves[seat] ?? 0,
       ...(result.place === 1 && { champion: 1 }),

@@ -21,12 +21,12 @@ export const EVENING_TITLES = [
 export type EveningTitleKind = (typeof EVENING_TITLES)[number];
 
 /** What one seat did in a game, as a number for each title. */
-export type EveningTitleCounts = Partial<Record<EveningTitleKind, number>>;
+export type CountByEveningTitle = Partial<Record<EveningTitleKind, number>>;
 
 export interface EveningGameStatistics {
   readonly moment: BestGameMove | null;
   /** By seat. */
-  readonly counts: readonly EveningTitleCounts[];
+  readonly counts: readonly CountByEveningTitle[];
 }
 
 const MAX_CARDS = 6;

@@ -9,7 +9,7 @@ import type { Room, TableClock } from '../types.ts';
 import type { TimestampMs } from '../view.ts';
 
 /** Was the newest entry written by a clock that was ahead of this one? */
-export const isClockAhead = (updatedAt: TimestampMs, now: TimestampMs): boolean =>
+export const isTimestampAheadOfClock = (updatedAt: TimestampMs, now: TimestampMs): boolean =>
   updatedAt - now > SERVER_CLOCK_TOLERANCE_MS;
 
 /**

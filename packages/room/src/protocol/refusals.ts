@@ -85,7 +85,7 @@ export type ServerRefusal = Plain<
 >;
 
 /** Refusals that the page makes without the server. */
-export type ClientRefusal = Plain<'offline'>;
+export type RefusalMadeByPage = Plain<'offline'>;
 
 /** Every reason that a player can be given, with its parameters. The page has a sentence for each. */
-export type Refusal = RoomRefusal | ServerRefusal | ClientRefusal;
+export type Refusal = RoomRefusal | ServerRefusal | RefusalMadeByPage;

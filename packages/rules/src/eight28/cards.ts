@@ -42,7 +42,7 @@ export function totalCountingElevensAsOne(cards: readonly Card[]): number {
 }
 
 /** How many 1/11 cards there are: each may add 10 to the low total. */
-export function countElevens(cards: readonly Card[]): number {
+export function countOneOrElevenCards(cards: readonly Card[]): number {
   let count = 0;
   for (const card of cards) if (card === 'X') count += 1;
   return count;
@@ -51,7 +51,7 @@ export function countElevens(cards: readonly Card[]): number {
 /** Every total the cards can stand for, lowest first. */
 export function possibleTotalsOf(cards: readonly Card[]): readonly number[] {
   const low = totalCountingElevensAsOne(cards);
-  return Array.from({ length: countElevens(cards) + 1 }, (_, i) => low + 10 * i);
+  return Array.from({ length: countOneOrElevenCards(cards) + 1 }, (_, i) => low + 10 * i);
 }
 
 /** The largest total not above 28, for cards whose low total is not above it. */
@@ -66,7 +66,7 @@ export type Eight28HandOutcome = 'direct-hit' | 'bust' | 'twenty-eight' | 'eight
 
 export function eight28HandOutcomeOf(hand: readonly Card[]): Eight28HandOutcome {
   const low = totalCountingElevensAsOne(hand);
-  const extra = countElevens(hand);
+  const extra = countOneOrElevenCards(hand);
   if (low === 8 && extra >= 2) return 'direct-hit';
   if (low > 28) return 'bust';
   if (low > 8) return 'twenty-eight';

@@ -42,7 +42,7 @@ export const eight28: Game<State, Action, View, Options, Event, Refusal, ViewExp
 export {
   bestTotalUpTo28,
   type Card,
-  countElevens,
+  countOneOrElevenCards,
   DECK,
   EIGHT28_CARD_KINDS,
   EIGHT28_COPIES_OF_CARD,
@@ -72,7 +72,7 @@ export {
 } from './setup.ts';
 export type {
   Action,
-  CardOfferAnswer,
+  Eight28CardOfferAnswer,
   Eight28CrystalShare,
   Eight28Crystals,
   Eight28RoundEndReason,

@@ -8,12 +8,12 @@ import {
   eight28CrystalPoints,
   eight28ScoreSheetOf,
   handTotalForPotHalf,
-  NO_CRYSTALS,
+  NO_EIGHT28_CRYSTALS,
 } from './scoring.ts';
-import { mayReceiveCardOffers, seatsAwaitingCardOffer, startRound, startTurn } from './setup.ts';
+import { mayReceiveCardOffers, seatsAwaitingCardOffer, startEight28Round, startTurn } from './setup.ts';
 import type {
   Action,
-  CardOfferAnswer,
+  Eight28CardOfferAnswer,
   Eight28RoundEndReason,
   Event,
   PotHalf,
@@ -45,7 +45,7 @@ export function reduce(state: State, seat: Seat, action: Action): Result<Transit
 const withAnswer = (
   { answers }: PublicState,
   seats: readonly Seat[],
-  answer: CardOfferAnswer,
+  answer: Eight28CardOfferAnswer,
 ): PublicState['answers'] =>
   answers.map((given, seat) => (seats.includes(seat) ? [...given, answer] : given));
 
@@ -130,7 +130,7 @@ function afterChoice(state: State, events: readonly Event[]): Transition<State, 
   if (table.final) told.push({ type: 'game-ended', points: crystals.map(eight28CrystalPoints) });
   const settled: PublicState = {
     ...table,
-    pot: NO_CRYSTALS,
+    pot: NO_EIGHT28_CRYSTALS,
     aside,
     crystals,
     sheet: [...table.sheet, ...eight28ScoreSheetOf(awards, table.round, seats)],
@@ -145,6 +145,6 @@ function goOn(state: State, seat: Seat): Transition<State, Event> {
   const waiting = table.waiting.filter((other) => other !== seat);
   const continued: Event = { type: 'continued', seat };
   if (waiting.length > 0) return { state: { ...state, table: { ...table, waiting } }, events: [continued] };
-  const next = startRound(table, leftOf(table.dealer, table), stream);
+  const next = startEight28Round(table, leftOf(table.dealer, table), stream);
   return { state: next.state, events: [continued, ...next.events] };
 }

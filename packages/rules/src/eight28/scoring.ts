@@ -12,7 +12,7 @@ import {
   type State,
 } from './types.ts';
 
-export const NO_CRYSTALS: Eight28Crystals = { blue: 0, red: 0 };
+export const NO_EIGHT28_CRYSTALS: Eight28Crystals = { blue: 0, red: 0 };
 
 export const eight28CrystalPoints = ({ blue, red }: Eight28Crystals): number => blue + 2 * red;
 
@@ -107,7 +107,7 @@ export function previewPotHalf(
   const after = award(half, crystals, potHalfContenders(half, hands, choices.with(me, half), order));
   const mine = after.shares.find((share) => share.seat === me);
   const result = mine === undefined ? 'loses' : after.shares.length === 1 ? 'wins' : 'shares';
-  return { half, total, rivals, result, gain: mine?.crystals ?? NO_CRYSTALS };
+  return { half, total, rivals, result, gain: mine?.crystals ?? NO_EIGHT28_CRYSTALS };
 }
 
 export const eight28DirectHitSeats = (
@@ -137,7 +137,7 @@ export function distributePot(
       pot,
       hits.map((seat) => ({ seat, total: 28 })),
     );
-    return { pot, awards: [all], odd: NO_CRYSTALS, aside: all.rest };
+    return { pot, awards: [all], odd: NO_EIGHT28_CRYSTALS, aside: all.rest };
   }
   const halves = splitPot(pot);
   const awards = POT_HALVES.map((half) =>

@@ -2,7 +2,7 @@ import { assertSeatCount, type GameSetup, type Seat, type Transition } from '../
 import { moveCardsToTopOfDeck } from '../kernel/list.ts';
 import { drawFromStream, type RandomStream, randomBelow, shuffle } from '../kernel/random.ts';
 import { type Card, DECK, isOutByOpenCards } from './cards.ts';
-import { NO_CRYSTALS, seatsClockwiseFrom } from './scoring.ts';
+import { NO_EIGHT28_CRYSTALS, seatsClockwiseFrom } from './scoring.ts';
 import type { Eight28Crystals, Event, Options, PublicState, State } from './types.ts';
 
 const LENGTHS: Readonly<Record<Options['length'], Eight28Crystals>> = {
@@ -16,7 +16,7 @@ export function setup({ seats, options, seed }: GameSetup<Options>): State {
   assertSeatCount('eight28', EIGHT28_SEAT_RANGE, seats);
   // Rules R1: ages are unknown, so chance names the first dealer.
   const { value: dealer, stream } = drawFromStream({ seed, used: 0 }, (random) => randomBelow(seats, random));
-  return startRound(nothingWon(seats, options), dealer, stream).state;
+  return startEight28Round(nothingWon(seats, options), dealer, stream).state;
 }
 
 const nothingWon = (seats: number, options: Options): Carried => ({
@@ -24,8 +24,8 @@ const nothingWon = (seats: number, options: Options): Carried => ({
   round: 0,
   final: false,
   supply: LENGTHS[options.length],
-  aside: NO_CRYSTALS,
-  crystals: seatsClockwiseFrom(0, seats).map(() => NO_CRYSTALS),
+  aside: NO_EIGHT28_CRYSTALS,
+  crystals: seatsClockwiseFrom(0, seats).map(() => NO_EIGHT28_CRYSTALS),
   sheet: [],
 });
 
@@ -54,7 +54,7 @@ export function dealPrearrangedNextRound(
 
 /** The first dealer, and the crystal that lies in the pot before anybody is asked. */
 export const openingEvents = ({ table: { round, turn, dealer, pot } }: State): readonly Event[] => [
-  { type: 'round-started', round, dealer, pot: NO_CRYSTALS },
+  { type: 'round-started', round, dealer, pot: NO_EIGHT28_CRYSTALS },
   { type: 'turn-started', turn, dealer, placed: 'blue', pot },
 ];
 
@@ -62,7 +62,11 @@ export const openingEvents = ({ table: { round, turn, dealer, pot } }: State): r
 type Carried = Pick<PublicState, 'options' | 'round' | 'final' | 'supply' | 'aside' | 'crystals' | 'sheet'>;
 
 /** Rules 3: what was set aside joins the pot, all cards are shuffled, everybody gets a card face down. */
-export function startRound(before: Carried, dealer: Seat, stream: RandomStream): Transition<State, Event> {
+export function startEight28Round(
+  before: Carried,
+  dealer: Seat,
+  stream: RandomStream,
+): Transition<State, Event> {
   return dealRed7Round(
     before,
     dealer,
@@ -88,7 +92,7 @@ function dealRed7Round(
       round,
       turn: 0,
       pot,
-      aside: NO_CRYSTALS,
+      aside: NO_EIGHT28_CRYSTALS,
       open: holes.map(() => []),
       answers: holes.map(() => []),
       choices: holes.map(() => null),

@@ -28,7 +28,7 @@ export interface Eight28Crystals {
   readonly red: number;
 }
 
-export type CardOfferAnswer = 'take' | 'decline';
+export type Eight28CardOfferAnswer = 'take' | 'decline';
 /** What can be won: a half of the pot, or all of it. */
 export type PotPrize = PotHalf | 'direct-hit';
 
@@ -78,7 +78,7 @@ export interface PublicState {
   readonly aside: Eight28Crystals;
   readonly crystals: readonly Eight28Crystals[]; // by seat
   readonly open: readonly (readonly Card[])[]; // by seat, the first one taken first
-  readonly answers: readonly (readonly CardOfferAnswer[])[]; // by seat, one for each turn of this round
+  readonly answers: readonly (readonly Eight28CardOfferAnswer[])[]; // by seat, one for each turn of this round
   readonly choices: readonly (PotHalf | null)[]; // by seat
   /** Who must act: one player, except at the end of a round. */
   readonly waiting: readonly Seat[];

@@ -1,6 +1,6 @@
 import {
   type Card,
-  countElevens,
+  countOneOrElevenCards,
   EIGHT28_CARD_KINDS,
   type Eight28HandOutcome,
   eight28HandOutcomeOf,
@@ -61,7 +61,7 @@ export function explain(view: View): ViewExplanation {
 function possibleTotals(open: readonly Card[], hole: Card | null, unseen: ReadonlySet<Card>): PossibleTotals {
   const shown = {
     shown: totalCountingElevensAsOne(open),
-    elevens: countElevens(open),
+    elevens: countOneOrElevenCards(open),
     out: isOutByOpenCards(open),
   };
   if (hole !== null) {

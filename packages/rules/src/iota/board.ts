@@ -60,7 +60,7 @@ export const cellAtIndex = (board: Board, at: number): Cell => ({
   x: (at % board.width) + board.left,
   y: Math.floor(at / board.width) + board.top,
 });
-export const cardAt = (board: Board, at: number): Card | undefined => DECK[board.cells[at]! - 1];
+export const iotaBoardCardAt = (board: Board, at: number): Card | undefined => DECK[board.cells[at]! - 1];
 
 export function placeCardOnBoard(board: Board, at: number, id: number): void {
   board.cells[at] = id + 1;
@@ -107,7 +107,7 @@ export function lineThroughCell(board: Board, at: number, axis: CardLine['axis']
   let first = at;
   while (board.cells[first - step]! > 0) first -= step;
   const cards: Card[] = [];
-  for (let i = first; board.cells[i]! > 0; i += step) cards.push(cardAt(board, i)!);
+  for (let i = first; board.cells[i]! > 0; i += step) cards.push(iotaBoardCardAt(board, i)!);
   const { x, y } = cellAtIndex(board, first);
   return cards.length < 2 ? undefined : { axis, x, y, cards };
 }

@@ -1,8 +1,8 @@
 import {
   buildBoardFromGrid,
-  cardAt,
   cellAtIndex,
   cellIndex,
+  iotaBoardCardAt,
   placeCardOnBoard,
   removeCardFromBoard,
 } from './board.ts';
@@ -53,7 +53,7 @@ export function previewIotaStagedTurn(
   const tried = layPlayOnBoard(board, hand, recycles, placements);
   const left = handLeft(table.grid, hand, { recycles, placements });
   const cells = placements.map((placed) => cellIndex(board, placed));
-  const isLaid = cells.every((at, i) => cardAt(board, at) === placements[i]!.card);
+  const isLaid = cells.every((at, i) => iotaBoardCardAt(board, at) === placements[i]!.card);
   const created = isLaid ? linesThroughCells(board, cells) : [];
   const lines = created.map((line) => ({
     ...line,

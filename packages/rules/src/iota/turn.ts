@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '../kernel/result.ts';
 import {
   type Board,
-  cardAt,
   cellAtIndex,
   cellIndex,
   fitsNeighbors,
+  iotaBoardCardAt,
   lineThroughCell,
   packRunThroughCell,
   placeCardOnBoard,
@@ -51,7 +51,7 @@ export function exchangeWildsForHandCards(
   const recycled: RecycledWildCard[] = [];
   for (const { x, y, card } of recycles) {
     const at = cellIndex(board, { x, y });
-    const wild = cardAt(board, at);
+    const wild = iotaBoardCardAt(board, at);
     if (!isWild(wild)) return err({ code: 'recycle-no-wild', x, y });
     if (isWild(card)) return err({ code: 'recycle-needs-natural', card });
     if (!left.includes(card)) return err({ code: 'card-not-in-hand', card });

@@ -49,7 +49,7 @@ export {
 } from './cards.ts';
 export { drawMyNumberGoals, goalLetterOf, MY_NUMBER_GOALS, myNumberGoalPoints } from './goals.ts';
 export { myNumberOutcomeOfRounds, myNumberRoundScoreOf, myNumberTotalScores } from './scoring.ts';
-export { dealPrearrangedCards, seatsFor, turnsInRound } from './setup.ts';
+export { dealPrearrangedCards, myNumberTurnsInRound, seatsFor } from './setup.ts';
 export * from './types.ts';
 export { publiclyKnownHandCards } from './view.ts';
 export { type CardGainPreview, previewCardGain, type ViewExplanation } from './why.ts';

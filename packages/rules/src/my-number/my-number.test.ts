@@ -13,9 +13,9 @@ import {
   myNumber,
   myNumberCardBonusOf,
   myNumberCardColorOf,
+  myNumberTurnsInRound,
   type Options,
   type State,
-  turnsInRound,
 } from './game.ts';
 
 const cards = (text: string): readonly Card[] => text.split(' ').filter(Boolean).map(Number);
@@ -298,7 +298,7 @@ describe('rounds', () => {
     let state = deal(4);
     for (const round of [1, 2, 3]) {
       expect(state.table).toMatchObject({ round, turn: 1 });
-      expect(turnsInRound(round)).toBe(5 + round);
+      expect(myNumberTurnsInRound(round)).toBe(5 + round);
       state = playRound(state);
       expect(state.table).toMatchObject({ round, turn: 5 + round });
       expect(state.table.row).toHaveLength(4);

@@ -24,7 +24,7 @@ export const seatsFor = ({ unofficialTwo }: Pick<Options, 'unofficialTwo'>) => (
 
 export const sortAscending = (cards: readonly Card[]): readonly Card[] => [...cards].sort((a, b) => a - b);
 
-export const turnsInRound = (round: number): number => HAND - 2 + round;
+export const myNumberTurnsInRound = (round: number): number => HAND - 2 + round;
 
 /** All chance of a game is spent here; what the later rounds bring waits in `ahead`. */
 export function setup({ seats, options, seed }: GameSetup<Options>): State {

@@ -11,7 +11,7 @@ import {
   PODELIM_CARD_VALUES,
   PODELIM_PART_COLORS,
   podelim,
-  unownedRowCards,
+  unownedPodelimRowCards,
   type View,
 } from './game.ts';
 
@@ -43,7 +43,7 @@ gameContract(podelim, {
   tables: [2, 3, 4].map((seats) => ({ seats, options: {} })),
   census: ({ table, deck }) => [
     ...deck,
-    ...unownedRowCards(table),
+    ...unownedPodelimRowCards(table),
     ...table.discard,
     ...table.players.flatMap(ownedCards),
   ],

@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/game.ts';
 import { addCardsToStacks, addJokersToStacks, podelimRowSize } from './cards.ts';
 import { cutPile, onlyPossibleCuts } from './parts.ts';
-import { pointsByPlayer } from './scoring.ts';
+import { pointsOfPodelimStacks } from './scoring.ts';
 import type { Card, Event, Pile, PilePart, PodelimPartVotePhase, PublicState, State } from './types.ts';
 
 // What happens by itself between two decisions. Each function goes on until somebody has to choose,
@@ -123,7 +123,7 @@ export function startJokerSortingAt(state: State, first: Seat, events: Event[]):
 function endRound({ table, votes, deck }: State, events: Event[]): State {
   events.push({ type: 'round-ended', round: table.round });
   if (deck.length === 0) {
-    events.push({ type: 'game-ended', points: pointsByPlayer(table.players) });
+    events.push({ type: 'game-ended', points: pointsOfPodelimStacks(table.players) });
     return { table: { ...table, phase: { type: 'over' } }, votes, deck };
   }
   const leader = nextSeat(table, table.leader);

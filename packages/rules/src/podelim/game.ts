@@ -35,9 +35,9 @@ export {
   cutPile,
   cutsForEvenParts,
   rangeSize,
-  unownedRowCards,
+  unownedPodelimRowCards,
 } from './parts.ts';
-export { majoritiesOf, type PodelimValueMajority, pointsByPlayer } from './scoring.ts';
+export { majoritiesOf, type PodelimValueMajority, pointsOfPodelimStacks } from './scoring.ts';
 export { dealPrearrangedCards } from './setup.ts';
 export * from './types.ts';
 export {

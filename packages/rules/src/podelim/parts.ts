@@ -41,7 +41,7 @@ export function cutsForEvenParts(pile: RowRange): readonly [first: number, secon
 }
 
 /** Cards of the row that nobody owns yet. */
-export const unownedRowCards = ({ row, owners }: PublicState): readonly Card[] =>
+export const unownedPodelimRowCards = ({ row, owners }: PublicState): readonly Card[] =>
   row.filter((_, i) => owners[i] === null);
 
 export const isPileWholeRow = (pile: Pile): boolean => pile.color === null;

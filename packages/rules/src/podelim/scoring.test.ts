@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { held, played, playerOf, playing, refusal, round, viewOf } from '../../testing/podelim.ts';
 import { podelim, type State } from './game.ts';
-import { majoritiesOf, pointsByPlayer } from './scoring.ts';
+import { majoritiesOf, pointsOfPodelimStacks } from './scoring.ts';
 
-const score = (...own: readonly string[]) => pointsByPlayer(own.map(playerOf));
+const score = (...own: readonly string[]) => pointsOfPodelimStacks(own.map(playerOf));
 
 /** The last round: nobody gets a card of the row, so that what is owned decides. */
 const ended = (own: Record<string, string>, seats: 2 | 3 | 4): State =>

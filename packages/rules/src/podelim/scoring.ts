@@ -25,7 +25,7 @@ export const majoritiesOf = (players: readonly PlayerStacks[]): readonly Podelim
   });
 
 /** By seat: a value counts in full for each of its winners. */
-export const pointsByPlayer = (players: readonly PlayerStacks[]): readonly number[] =>
+export const pointsOfPodelimStacks = (players: readonly PlayerStacks[]): readonly number[] =>
   podelimPointsBySeat(players.length, majoritiesOf(players));
 
 export const podelimPointsBySeat = (

@@ -1,7 +1,7 @@
 import type { Viewer } from '../kernel/game.ts';
 import { pickRandom, type Random, shuffle } from '../kernel/random.ts';
 import { cardValue, PODELIM_JOKER_COUNT } from './cards.ts';
-import { unownedRowCards } from './parts.ts';
+import { unownedPodelimRowCards } from './parts.ts';
 import {
   type Card,
   type CardValue,
@@ -26,7 +26,7 @@ export function countUnseenCards(table: PublicState): readonly number[] {
   const take = (at: number, count: number) => {
     left[at]! -= count;
   };
-  for (const card of [...table.discard, ...unownedRowCards(table)]) take(cardValue(card) ?? 0, 1);
+  for (const card of [...table.discard, ...unownedPodelimRowCards(table)]) take(cardValue(card) ?? 0, 1);
   for (const { stacks, unattached } of table.players) {
     take(0, unattached);
     for (const { value, numbers, jokers } of stacks) {

@@ -1,7 +1,7 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Card, type Cards, red7NumberOfCard } from './cards.ts';
-import { isSeatActive } from './lead.ts';
-import type { PublicState, Red7PaletteStep, Red7TakenCard, Refusal } from './types.ts';
+import { isSeatStillInRed7Round } from './lead.ts';
+import type { CardTakenByRed7Action, PublicState, Red7PaletteStep, Refusal } from './types.ts';
 
 /** What the action of the last palette card still asks for. */
 export type RequiredActionChoice = 'palette' | 'to-canvas' | 'take';
@@ -80,9 +80,9 @@ export function cardActionOf({ options }: PublicState, card: Card): Red7CardActi
 }
 
 /** What a 1 may take: any card of an active rival who has two or more. */
-const takableCards = (table: PublicState, seat: Seat): readonly Red7TakenCard[] =>
+const takableCards = (table: PublicState, seat: Seat): readonly CardTakenByRed7Action[] =>
   table.palettes.flatMap((palette, rival) =>
-    rival !== seat && isSeatActive(table, rival) && palette.length > 1
+    rival !== seat && isSeatStillInRed7Round(table, rival) && palette.length > 1
       ? palette.map((card) => ({ seat: rival, card }))
       : [],
   );

@@ -24,11 +24,11 @@ export type Red7DraftedTurnStep =
   | { readonly to: 'take'; readonly seat: Seat; readonly card: Card };
 
 /** lead: the turn could end here. gamble: a 3 draws first. owes: an action asks for more. behind: not leading yet. */
-export type TurnLeadStatus = 'lead' | 'gamble' | 'owes' | 'behind';
+export type Red7TurnLeadStatus = 'lead' | 'gamble' | 'owes' | 'behind';
 
 export interface Red7DraftedTurnChoice {
   readonly step: Red7DraftedTurnStep;
-  readonly prospect: TurnLeadStatus;
+  readonly prospect: Red7TurnLeadStatus;
 }
 
 export interface Red7DraftedTurnPreview {
@@ -37,7 +37,7 @@ export interface Red7DraftedTurnPreview {
   readonly hand: Cards;
   /** Who would lead, and with which cards. */
   readonly why: ViewExplanation;
-  readonly prospect: TurnLeadStatus;
+  readonly prospect: Red7TurnLeadStatus;
   /** What the last palette card asks for next; null if nothing. */
   readonly owes: RequiredActionChoice | null;
   /** The draw at the end of this turn, by its 3 or by its canvas card; `card` if everybody knows the top of the deck. */
@@ -84,9 +84,9 @@ export function addDraftedTurnStep(draft: Red7DraftedTurn, step: Red7DraftedTurn
 }
 
 /** The best this player can still do with the whole turn; `behind` means that no turn found keeps them in. */
-export function bestPossibleLeadStatus(view: View): TurnLeadStatus {
+export function bestPossibleLeadStatus(view: View): Red7TurnLeadStatus {
   const position = positionOf(view);
-  let hope: TurnLeadStatus =
+  let hope: Red7TurnLeadStatus =
     isAfterDraw(position) && isLeading(position.table, position.seat) ? 'lead' : 'behind';
   for (const action of legal(view)) {
     if (action.type === 'canvas') hope = 'lead';
@@ -104,7 +104,7 @@ function positionOf({ table, me, hand, deckSize }: View): Red7TurnStart {
 const isAfterDraw = ({ table: { phase }, seat }: Red7TurnStart): boolean =>
   phase.type === 'after-draw' && phase.seat === seat;
 
-function leadStatusOf(progress: Red7TurnProgress): TurnLeadStatus {
+function leadStatusOf(progress: Red7TurnProgress): Red7TurnLeadStatus {
   if (progress.owes !== null) return 'owes';
   if (progress.commits) return 'gamble';
   return isLeading(progress.table, progress.seat) ? 'lead' : 'behind';

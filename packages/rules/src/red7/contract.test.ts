@@ -9,7 +9,7 @@ import {
   type Card,
   DECK,
   findLeadingSeat,
-  isSeatActive,
+  isSeatStillInRed7Round,
   type Red7PaletteStep,
   red7,
   red7NumberOfCard,
@@ -112,7 +112,7 @@ test('[red7 8.31] in random play nobody leads at the start of their turn, and no
         if (table.phase.type === 'turn') {
           expect(findLeadingSeat(table)).not.toBeNull();
           expect(findLeadingSeat(table)).not.toBe(table.phase.seat);
-          expect(isSeatActive(table, table.phase.seat)).toBe(true);
+          expect(isSeatStillInRed7Round(table, table.phase.seat)).toBe(true);
           expect(table.palettes.every((palette) => palette.length > 0)).toBe(true);
         } else if (table.phase.type === 'round-end') {
           expect(findLeadingSeat(table)).toBe(table.rounds.at(-1)!.winner);

@@ -61,14 +61,14 @@ export {
   type Red7DraftedTurnChoice,
   type Red7DraftedTurnPreview,
   type Red7DraftedTurnStep,
-  type TurnLeadStatus,
+  type Red7TurnLeadStatus,
 } from './compose.ts';
 export {
   bestSetForRule,
   currentRule,
   findLeadingSeat,
   isLeading,
-  isSeatActive,
+  isSeatStillInRed7Round,
   strengthOfCardSet,
 } from './lead.ts';
 export { palettePower } from './power.ts';
@@ -82,6 +82,7 @@ export {
 export { dealPrearrangedCards } from './setup.ts';
 export type {
   Action,
+  CardTakenByRed7Action,
   Event,
   Options,
   Phase,
@@ -89,7 +90,6 @@ export type {
   Red7DraftedTurn,
   Red7PaletteStep,
   Red7RoundResult,
-  Red7TakenCard,
   Refusal,
   State,
   View,

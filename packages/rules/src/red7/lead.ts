@@ -36,14 +36,15 @@ export const strengthOfCardSet = (set: Cards): number =>
 export const currentRule = ({ canvas }: LeadCalculationInputs): Color =>
   canvas.length === 0 ? 'R' : red7ColorOfCard(canvas.at(-1)!);
 
-export const isSeatActive = ({ out }: LeadCalculationInputs, seat: Seat): boolean => !out.includes(seat);
+export const isSeatStillInRed7Round = ({ out }: LeadCalculationInputs, seat: Seat): boolean =>
+  !out.includes(seat);
 
 /** The active seat with the best set; null when nobody has a card that counts. */
 export function findLeadingSeat(table: LeadCalculationInputs, rule: Color = currentRule(table)): Seat | null {
   let leader: Seat | null = null;
   let highest = 0;
   for (let seat = 0; seat < table.palettes.length; seat += 1) {
-    const power = isSeatActive(table, seat) ? palettePower(rule, table.palettes[seat]!) : 0;
+    const power = isSeatStillInRed7Round(table, seat) ? palettePower(rule, table.palettes[seat]!) : 0;
     if (power > highest) {
       leader = seat;
       highest = power;
@@ -58,9 +59,9 @@ export function isLeading(
   seat: Seat,
   rule: Color = currentRule(table),
 ): boolean {
-  const power = isSeatActive(table, seat) ? palettePower(rule, table.palettes[seat]!) : 0;
+  const power = isSeatStillInRed7Round(table, seat) ? palettePower(rule, table.palettes[seat]!) : 0;
   const isBeaten = (palette: Cards, rival: Seat) =>
-    rival === seat || !isSeatActive(table, rival) || palettePower(rule, palette) < power;
+    rival === seat || !isSeatStillInRed7Round(table, rival) || palettePower(rule, palette) < power;
   return power > 0 && table.palettes.every(isBeaten);
 }
 

@@ -1,7 +1,7 @@
 import type { Seat, Transition } from '../kernel/game.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Cards } from './cards.ts';
-import { bestSetForRule, currentRule, isLeading, isSeatActive } from './lead.ts';
+import { bestSetForRule, currentRule, isLeading, isSeatStillInRed7Round } from './lead.ts';
 import { gameEndReason, scoringSetOfPalette, sumOfCardNumbers } from './scoring.ts';
 import { dealRed7Round, roundDealtEvent } from './setup.ts';
 import {
@@ -146,7 +146,7 @@ function passTurn(state: State, from: Seat, events: Event[]): State {
   let { table } = state;
   for (let seat = (from + 1) % seats; ; seat = (seat + 1) % seats) {
     if (table.out.length === seats - 1) return endRound({ ...state, table }, events);
-    if (!isSeatActive(table, seat)) continue;
+    if (!isSeatStillInRed7Round(table, seat)) continue;
     if (state.hands[seat]!.length > 0)
       return { ...state, table: { ...table, phase: { type: 'turn', seat } } };
     table = withOut(table, seat, 'empty-hand', events);
@@ -154,7 +154,7 @@ function passTurn(state: State, from: Seat, events: Event[]): State {
 }
 
 function endRound(state: State, events: Event[]): State {
-  const winner = state.hands.findIndex((_, seat) => isSeatActive(state.table, seat));
+  const winner = state.hands.findIndex((_, seat) => isSeatStillInRed7Round(state.table, seat));
   const rule = currentRule(state.table);
   const { advanced } = state.table.options;
   const cards = advanced ? scoringSetOfPalette(rule, state.table.palettes[winner]!) : [];

@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from '../kernel/game.ts';
 import { rankSeats } from '../kernel/rank.ts';
 import { type Cards, type Color, DECK, red7CardStrength, red7NumberOfCard } from './cards.ts';
-import { bestSetForRule, groupByColor, isSeatActive } from './lead.ts';
+import { bestSetForRule, groupByColor, isSeatStillInRed7Round } from './lead.ts';
 import type { PublicState, State } from './types.ts';
 
 /** Rules 5.2: as for leading, but of several largest colors the one with the highest sum. */
@@ -61,7 +61,7 @@ export function outcome({ table }: State): Outcome | null {
     };
   }
   const outlasted = seats.map((seat) =>
-    isSeatActive(table, seat) ? table.out.length : table.out.indexOf(seat),
+    isSeatStillInRed7Round(table, seat) ? table.out.length : table.out.indexOf(seat),
   );
   return {
     ranking: rankSeats(

@@ -9,7 +9,7 @@ import {
 } from './actions.ts';
 import { type Cards, red7NumberOfCard } from './cards.ts';
 import { currentRule, findLeadingSeat } from './lead.ts';
-import type { PublicState, Red7DraftedTurn, Red7TakenCard, Refusal } from './types.ts';
+import type { CardTakenByRed7Action, PublicState, Red7DraftedTurn, Refusal } from './types.ts';
 
 /** What a turn starts from. A state and the view of the seat have it alike, so both play by the same function. */
 export interface Red7TurnStart {
@@ -37,7 +37,7 @@ export function applyDraftedTurn(
   let { hand } = from;
   let mine = table.palettes[seat]!;
   let { canvas } = table;
-  let taken: Red7TakenCard | null = null;
+  let taken: CardTakenByRed7Action | null = null;
   let owes: RequiredActionChoice | null = null;
   let commits = false;
   for (const { card, toCanvas, take } of draft.palette) {
@@ -118,14 +118,14 @@ export const drawsCardForCanvas = ({ table, seat, deckSize, ruled }: Red7TurnPro
   deckSize > 0 &&
   red7NumberOfCard(table.canvas.at(-1)!) > table.palettes[seat]!.length;
 
-const isSame = (one: Red7TakenCard | null, other: Red7TakenCard): boolean =>
+const isSame = (one: CardTakenByRed7Action | null, other: CardTakenByRed7Action): boolean =>
   one?.seat === other.seat && one.card === other.card;
 
 function withPalettes(
   { palettes }: PublicState,
   seat: Seat,
   mine: Cards,
-  taken: Red7TakenCard | null,
+  taken: CardTakenByRed7Action | null,
 ): readonly Cards[] {
   if (mine === palettes[seat]) return palettes;
   return palettes.map((palette, at) => {

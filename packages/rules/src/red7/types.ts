@@ -38,7 +38,7 @@ export const action = z.discriminatedUnion('type', [
 ]);
 
 export type Red7PaletteStep = Readonly<z.infer<typeof paletteStep>>;
-export type Red7TakenCard = NonNullable<Red7PaletteStep['take']>;
+export type CardTakenByRed7Action = NonNullable<Red7PaletteStep['take']>;
 /** The cards of a turn, whole or still being composed. */
 export interface Red7DraftedTurn {
   readonly palette: readonly Red7PaletteStep[];
@@ -149,6 +149,6 @@ export type Refusal =
   | { readonly code: 'extra-palette'; readonly card: Card }
   | { readonly code: 'action5-card-required'; readonly card: Card }
   | { readonly code: 'action7-invalid'; readonly card: Card; readonly toCanvas: Card | null }
-  | { readonly code: 'action1-invalid'; readonly card: Card; readonly take: Red7TakenCard | null }
+  | { readonly code: 'action1-invalid'; readonly card: Card; readonly take: CardTakenByRed7Action | null }
   | { readonly code: 'canvas-after-draw'; readonly card: Card }
   | { readonly code: 'not-leading'; readonly rule: Color; readonly leader: Seat | null };

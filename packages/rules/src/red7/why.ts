@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/game.ts';
 import { type Cards, type Color, red7NumberOfCard } from './cards.ts';
-import { bestSetForRule, currentRule, findLeadingSeat, isSeatActive } from './lead.ts';
+import { bestSetForRule, currentRule, findLeadingSeat, isSeatStillInRed7Round } from './lead.ts';
 import { scoringSetOfPalette, sumOfCardNumbers } from './scoring.ts';
 import type { PublicState, View } from './types.ts';
 
@@ -31,7 +31,7 @@ export const explain = ({ table }: View): ViewExplanation => paletteStandings(ta
 export function paletteStandings(table: PublicState, rule: Color = currentRule(table)): ViewExplanation {
   const leader = findLeadingSeat(table, rule);
   const sets = table.palettes.map((palette, seat) =>
-    isSeatActive(table, seat) ? bestSetForRule(rule, palette) : [],
+    isSeatStillInRed7Round(table, seat) ? bestSetForRule(rule, palette) : [],
   );
   return {
     rule,
@@ -40,7 +40,7 @@ export function paletteStandings(table: PublicState, rule: Color = currentRule(t
     seats: sets.map((cards, seat) => ({
       cards,
       behind:
-        leader === null || leader === seat || !isSeatActive(table, seat)
+        leader === null || leader === seat || !isSeatStillInRed7Round(table, seat)
           ? null
           : whatParts(sets[leader]!, cards),
       worth: cards.length === 0 ? 0 : sumOfCardNumbers(scoringSetOfPalette(rule, table.palettes[seat]!)),

@@ -25,15 +25,17 @@ interface OfferProps {
   readonly onAction: (action: Action) => void;
 }
 
-type CardOfferAnswer = 'take' | 'decline';
-const KEYS: Readonly<Record<CardOfferAnswer, string>> = { take: 'T', decline: 'D' };
+type Eight28CardOfferAnswer = 'take' | 'decline';
+const KEYS: Readonly<Record<Eight28CardOfferAnswer, string>> = { take: 'T', decline: 'D' };
 
 /** Take or decline. A click sends; a key picks first and sends the second time. */
 export function Eight28OfferButtons({ t, view, why, seat, ready, stand, onAction }: OfferProps) {
   const { confirm } = useTablePreferences();
   const { table } = view;
   const here = `${table.round}.${table.turn}`;
-  const [held, setHeld] = useState<{ readonly here: string; readonly answer: CardOfferAnswer } | null>(null);
+  const [held, setHeld] = useState<{ readonly here: string; readonly answer: Eight28CardOfferAnswer } | null>(
+    null,
+  );
   const [told, setTold] = useState<string | null>(null);
   const picked = ready && held?.here === here ? held.answer : null;
   const buttons = {
@@ -43,12 +45,12 @@ export function Eight28OfferButtons({ t, view, why, seat, ready, stand, onAction
   const blocked = ready ? null : eight28ActionRefusal(table, seat, { type: 'take' });
   const reason = blocked ? t(`refusal.${blocked.code}`) : null;
 
-  const send = (answer: CardOfferAnswer) => {
+  const send = (answer: Eight28CardOfferAnswer) => {
     setHeld(null);
     if (ready) onAction({ type: answer });
     else setTold(`${here}.${table.waiting[0]}`);
   };
-  const press = (answer: CardOfferAnswer) => {
+  const press = (answer: Eight28CardOfferAnswer) => {
     buttons[answer].current?.focus();
     if (!ready || !confirm || picked === answer) send(answer);
     else setHeld({ here, answer });

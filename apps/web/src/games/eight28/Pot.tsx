@@ -7,7 +7,7 @@ import { Eight28Deck } from './Deck.tsx';
 import styles from './Pot.module.css';
 import type { Eight28Translate } from './words.ts';
 
-const NO_CRYSTALS: Eight28Crystals = { blue: 0, red: 0 };
+const NO_EIGHT28_CRYSTALS: Eight28Crystals = { blue: 0, red: 0 };
 
 interface PotProps {
   readonly t: Eight28Translate;
@@ -31,7 +31,7 @@ export function Eight28Pot({ t, view, why, hints, onTake, emptied }: PotProps) {
     <section className={styles.pot} data-testid="pot">
       <span className={`relative grid ${styles.box}`}>
         <i className={styles.source} data-flip="pot" />
-        <Tray crystals={emptied ? NO_CRYSTALS : pot} />
+        <Tray crystals={emptied ? NO_EIGHT28_CRYSTALS : pot} />
       </span>
       <div className={styles.words}>
         <h2 className={styles.title}>{t('pot.title', { n })}</h2>

@@ -63,7 +63,7 @@ function shareOfHalf(
  * The solver's share of so many blue crystals if the round ends now. Who may choose takes the half that brings more.
  * It does what `distributePot` does, without its lists, because it is asked ten thousand times.
  */
-export function solverPotShare(pot: number, hands: readonly HandResult[], dealer: number): number {
+export function potShareOfPuzzleSolver(pot: number, hands: readonly HandResult[], dealer: number): number {
   let hits = 0;
   for (const { verdict } of hands) if (verdict === 'direct-hit') hits += 1;
   if (hits > 0) return hands[PUZZLE_SOLVER_SEAT]!.verdict === 'direct-hit' ? Math.floor(pot / hits) : 0;
@@ -93,7 +93,7 @@ function averageIfEnded({ open, pot, dealer }: State['table'], hand: Hand, unsee
   for (let i = 0; i < EIGHT28_CARD_KINDS.length; i += 1)
     for (let j = 0; j < EIGHT28_CARD_KINDS.length; j += 1) {
       const ways = unseen[i]! * (unseen[j]! - Number(i === j));
-      if (ways > 0) sum += ways * solverPotShare(pot.blue, [mine, first![i]!, second![j]!], dealer);
+      if (ways > 0) sum += ways * potShareOfPuzzleSolver(pot.blue, [mine, first![i]!, second![j]!], dealer);
     }
   return sum / (all * (all - 1));
 }

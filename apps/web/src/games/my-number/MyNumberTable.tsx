@@ -2,7 +2,7 @@ import {
   type Action,
   type Card,
   type Event,
-  turnsInRound,
+  myNumberTurnsInRound,
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/my-number';
@@ -102,7 +102,10 @@ export function MyNumberTable(props: MyNumberTableProps) {
       seat={seat}
       // Nothing moves when somebody else has chosen.
       motion={`${turn}.${mine}.${moment === null}.${props.reveal?.index}`}
-      facts={[t('round', { n: table.round }), t('turn', { n: table.turn, all: turnsInRound(table.round) })]}
+      facts={[
+        t('round', { n: table.round }),
+        t('turn', { n: table.turn, all: myNumberTurnsInRound(table.round) }),
+      ]}
       prompt={state ? { tone: 'wait', title: t('prompt.reveal') } : gamePromptOf(t, props, moment, sealed)}
       meOnTable
       others={

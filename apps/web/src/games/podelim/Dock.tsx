@@ -15,7 +15,7 @@ import { TablePromptNote } from '../../table/PromptTab.tsx';
 import { SealedChoicePeek } from '../../table/SealedChoice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { TableProps } from '../types.ts';
-import { PodelimCard, PodelimVoteCard } from './PodelimCard.tsx';
+import { PodelimCard, PodelimMyVoteCard } from './PodelimCard.tsx';
 import styles from './PodelimTable.module.css';
 import { PodelimSplitSteppers } from './SplitSteppers.tsx';
 import type { PodelimTurnDraft } from './useTurnDraft.ts';
@@ -45,7 +45,7 @@ export function renderPodelimHand({ t, props, choices }: DockProps): ReactNode {
       if (choices.sealed && view.vote !== null)
         return (
           <SealedChoicePeek name={t(`part.${view.vote}`)}>
-            <PodelimVoteCard color={view.vote} />
+            <PodelimMyVoteCard color={view.vote} />
           </SealedChoicePeek>
         );
       return <VoteHand t={t} props={props} choices={choices} />;
@@ -88,7 +88,7 @@ function VoteHand({ t, props, choices }: DockProps) {
       onPick={part.pick}
       onDrop={(color, place) => color === place && color !== part.picked && part.pick(color)}
       draw={(color, chosen) => (
-        <PodelimVoteCard
+        <PodelimMyVoteCard
           color={color}
           state={
             chosen

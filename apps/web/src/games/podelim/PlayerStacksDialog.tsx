@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { TablePlayer } from '../types.ts';
 import styles from './Dialogs.module.css';
 import { PodelimCard } from './PodelimCard.tsx';
-import { podelimMajorityStandingOf } from './seatActivity.ts';
+import { podelimPlaceInMajority } from './seatActivity.ts';
 import { type PodelimTranslate, podelimCardNames } from './words.ts';
 
 interface PlayerStacksDialogProps {
@@ -49,7 +49,7 @@ export function PodelimPlayerStacksDialog(props: PlayerStacksDialogProps) {
         {majorities.map((majority) => {
           const { value } = majority;
           const stack = stacks.find((one) => one.value === value);
-          const lead = podelimMajorityStandingOf(majority, player.seat);
+          const lead = podelimPlaceInMajority(majority, player.seat);
           const facts = [
             lead === 'none' ? t('stacks.none') : t(`board.${lead}`),
             showsDeck && t('stacks.inDeck', { n: majority.inDeck }),

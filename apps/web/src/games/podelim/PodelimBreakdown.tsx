@@ -6,7 +6,7 @@ import type { GameScoreBreakdownProps } from '../types.ts';
 import styles from './PodelimBreakdown.module.css';
 import './Cards.module.css';
 import stacks from './StackCell.module.css';
-import { podelimMajorityStandingOf } from './seatActivity.ts';
+import { podelimPlaceInMajority } from './seatActivity.ts';
 import { gameMessages } from './words.ts';
 
 /** The stacks of all players, in the order of the result. */
@@ -36,7 +36,7 @@ export function PodelimBreakdown({ why, players, outcome }: GameScoreBreakdownPr
               <tr key={seat} data-me={player.me || undefined}>
                 <PlayerNameCell player={player} />
                 {why.majorities.map((majority) => {
-                  const lead = podelimMajorityStandingOf(majority, seat);
+                  const lead = podelimPlaceInMajority(majority, seat);
                   const n = majority.counts[seat]!;
                   return (
                     <td key={majority.value} data-value={majority.value}>

@@ -78,7 +78,7 @@ const FIELDS: Record<PodelimPartColor, readonly [field: string, ink: string]> = 
 };
 
 /** One of my three votes. */
-export function PodelimVoteCard({
+export function PodelimMyVoteCard({
   color,
   state = 'normal',
 }: {

@@ -3,7 +3,7 @@ import { PinwheelLogo } from '../../ui/Pinwheel.tsx';
 import type { TablePlayer } from '../types.ts';
 import board from './PlayerBoard.module.css';
 import styles from './StackCell.module.css';
-import { podelimMajorityStandingOf } from './seatActivity.ts';
+import { podelimPlaceInMajority } from './seatActivity.ts';
 import type { PodelimTranslate } from './words.ts';
 
 interface StackCellProps {
@@ -23,7 +23,7 @@ export function PodelimStackCell({ t, player, majority, after, fresh, arrives, l
   const { value } = majority;
   const count = majority.counts[player.seat]!;
   const jokers = majority.jokers[player.seat]!;
-  const lead = podelimMajorityStandingOf(majority, player.seat);
+  const lead = podelimPlaceInMajority(majority, player.seat);
   const gain = after ? after.counts[player.seat]! - count : 0;
   const wins = gain > 0 && after!.winners.includes(player.seat) && !majority.winners.includes(player.seat);
   const who = { name: player.name, value };

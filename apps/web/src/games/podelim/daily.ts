@@ -12,7 +12,7 @@ import {
   PODELIM_PART_COLORS,
   type PodelimPartColor,
   podelim,
-  pointsByPlayer,
+  pointsOfPodelimStacks,
   rangeSize,
   type State,
 } from '@fivefold/rules/podelim';
@@ -58,7 +58,7 @@ function withCards(players: Players, seat: number, cards: readonly Card[]): Play
   let most = -1;
   for (const placement of jokerPlacements(values, player.unattached)) {
     const laid = players.with(seat, addJokersToStacks(player, placement));
-    const points = pointsByPlayer(laid)[seat]!;
+    const points = pointsOfPodelimStacks(laid)[seat]!;
     if (points <= most) continue;
     most = points;
     best = laid;
@@ -67,7 +67,7 @@ function withCards(players: Players, seat: number, cards: readonly Card[]): Play
 }
 
 const pointsWith = (players: Players, seat: number, cards: readonly Card[]): number =>
-  pointsByPlayer(withCards(players, seat, cards))[seat]!;
+  pointsOfPodelimStacks(withCards(players, seat, cards))[seat]!;
 
 function cutResult({ table }: State, split: Split): PodelimRowCutOutcome {
   const { phase, players } = table;

@@ -13,7 +13,7 @@ import { translatorFor } from '../../i18n/useT.ts';
 import type { GameModule } from '../types.ts';
 import { findHighlights } from './highlights.ts';
 import { PodelimBreakdown } from './PodelimBreakdown.tsx';
-import { PodelimCard, PodelimVoteCard } from './PodelimCard.tsx';
+import { PodelimCard, PodelimMyVoteCard } from './PodelimCard.tsx';
 import { PodelimTable } from './PodelimTable.tsx';
 import { revealSteps } from './revealSteps.ts';
 import { gameStory } from './story.ts';
@@ -44,7 +44,7 @@ export const gameModule: GameModule<View, Action, ViewExplanation, Event> = {
   },
   drawCard: (code) => {
     const color = PODELIM_PART_COLORS.find((one) => one === code);
-    if (color) return createElement(PodelimVoteCard, { color });
+    if (color) return createElement(PodelimMyVoteCard, { color });
     const card = DECK.find((one): one is Card => one === code);
     return card ? createElement(PodelimCard, { card }) : null;
   },

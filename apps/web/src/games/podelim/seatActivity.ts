@@ -22,7 +22,7 @@ export function podelimSeatActivityOf(
   }
 }
 
-export function podelimMajorityStandingOf(
+export function podelimPlaceInMajority(
   { counts, winners }: PodelimValueMajority,
   seat: number,
 ): 'none' | 'behind' | 'shared' | 'sole' {

@@ -2,7 +2,7 @@ import {
   type Card,
   type Cards,
   type Event,
-  isSeatActive,
+  isSeatStillInRed7Round,
   type PublicState,
   red7SeatPoints,
   targetScoreOf,
@@ -43,7 +43,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
   const shell = useTableT();
   const { log } = useTableRoom();
   const { seat } = player;
-  const out = !isSeatActive(table, seat);
+  const out = !isSeatStillInRed7Round(table, seat);
   const cards: Cards = table.palettes[seat]!;
   const counts = why.seats[seat]!.cards;
   const reason = out ? whyOut(log, seat) : null;

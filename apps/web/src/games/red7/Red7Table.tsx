@@ -4,7 +4,7 @@ import {
   bestPossibleLeadStatus,
   type Card,
   type Event,
-  isSeatActive,
+  isSeatStillInRed7Round,
   type Red7DraftedTurn,
   type Red7DraftedTurnStep,
   red7SeatPoints,
@@ -15,7 +15,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
 import { ConfirmDialog } from '../../table/ConfirmDialog.tsx';
-import { FlipAnimation } from '../../table/Flip.tsx';
+import { FlipLayoutAnimation } from '../../table/Flip.tsx';
 import { MySeatPlate } from '../../table/MyPlate.tsx';
 import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
 import { hasReachedRevealStage } from '../../table/reveal.ts';
@@ -134,7 +134,7 @@ export function Red7Table(props: Red7TableProps) {
     ];
   });
   const me = seat === null ? null : players[seat]!;
-  const out = seat !== null && !isSeatActive(tableShown, seat);
+  const out = seat !== null && !isSeatStillInRed7Round(tableShown, seat);
   const others = otherPlayersOf(players, seat);
   // The sheet follows when the winner has been seen.
   const isEnd = phase.type === 'round-end' || (phase.type === 'over' && table.options.advanced);
@@ -154,7 +154,7 @@ export function Red7Table(props: Red7TableProps) {
 
   return (
     <>
-      <FlipAnimation stamp={`${stamp}.${steps.length}`}>
+      <FlipLayoutAnimation stamp={`${stamp}.${steps.length}`}>
         <TableFrame
           seat={seat}
           facts={factsOf(t, view, narrow, headerHasRoom)}
@@ -275,7 +275,7 @@ export function Red7Table(props: Red7TableProps) {
             )}
           </div>
         </TableFrame>
-      </FlipAnimation>
+      </FlipLayoutAnimation>
       <ConfirmDialog
         open={folding && fold !== null}
         title={t('fold.title')}

@@ -4,8 +4,8 @@ import {
   type Card,
   previewDraftedTurn,
   type Red7DraftedTurnPreview,
+  type Red7TurnLeadStatus,
   red7NumberOfCard,
-  type TurnLeadStatus,
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/red7';
@@ -36,7 +36,7 @@ interface AssessmentInput {
   readonly hints: HintLevel;
   readonly mine: boolean;
   /** The best I can still reach; null where it was not computed. */
-  readonly hope: TurnLeadStatus | null;
+  readonly hope: Red7TurnLeadStatus | null;
   readonly acts: boolean;
 }
 

@@ -1,5 +1,5 @@
-import type { Action, Event, TurnLeadStatus, View, ViewExplanation } from '@fivefold/rules/red7';
-import { isSeatActive } from '@fivefold/rules/red7';
+import type { Action, Event, Red7TurnLeadStatus, View, ViewExplanation } from '@fivefold/rules/red7';
+import { isSeatStillInRed7Round } from '@fivefold/rules/red7';
 import type { TablePrompt } from '../../table/PromptTab.tsx';
 import { hasReachedRevealStage, type TableReveal } from '../../table/reveal.ts';
 import type { TablePlayer, TableProps } from '../types.ts';
@@ -22,7 +22,7 @@ interface PromptInput {
   readonly turn: Red7TurnDraft;
   readonly news: MyRed7TurnOutcome | null;
   /** The best I can still reach; null where hints are off. */
-  readonly hope: TurnLeadStatus | null;
+  readonly hope: Red7TurnLeadStatus | null;
 }
 
 /** The prompt. */
@@ -90,7 +90,7 @@ export function gamePromptOf(
   }
 
   function waiting(): string {
-    if (!isSeatActive(table, seat!)) return t('prompt.wait.out');
+    if (!isSeatStillInRed7Round(table, seat!)) return t('prompt.wait.out');
     if (why.leader === seat) return t('prompt.wait.lead');
     return why.leader === null ? '' : t('prompt.wait.behind', { name: players[why.leader]!.name });
   }

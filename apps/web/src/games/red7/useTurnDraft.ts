@@ -2,7 +2,7 @@ import {
   addDraftedTurnStep,
   type Card,
   EMPTY_RED7_DRAFTED_TURN,
-  isSeatActive,
+  isSeatStillInRed7Round,
   previewDraftedTurn,
   type Red7DraftedTurn,
   type Red7DraftedTurnChoice,
@@ -43,7 +43,7 @@ export function useRed7TurnDraft(view: View): Red7TurnDraft {
   const { table, me, hand } = view;
   const { type } = table.phase;
   const composing =
-    me !== 'spectator' && isSeatActive(table, me) && (type === 'turn' || type === 'after-draw');
+    me !== 'spectator' && isSeatStillInRed7Round(table, me) && (type === 'turn' || type === 'after-draw');
   const key = composing ? `${table.round}.${hand.join()}` : '';
   const [held, setHeld] = useState<StoredDraft>({ key: '', steps: [], picked: null });
   const { steps, look } = useMemo(

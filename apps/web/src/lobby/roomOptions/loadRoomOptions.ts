@@ -3,10 +3,10 @@ import { usePreferences } from '../../state/preferences.ts';
 
 /** Loads the settings of the room with their words. */
 export async function loadRoomOptions() {
-  const [{ RoomOptions }, { roomOptionMessages }] = await Promise.all([
+  const [{ RoomOptions }, { roomOptionTexts }] = await Promise.all([
     loadChunk(() => import('./RoomOptions.tsx')),
     loadChunk(() => import('./words.ts')),
   ]);
-  await roomOptionMessages.load(usePreferences.getState().lang);
+  await roomOptionTexts.load(usePreferences.getState().lang);
   return { default: RoomOptions };
 }

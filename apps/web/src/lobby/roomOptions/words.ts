@@ -1,5 +1,5 @@
 import { lazyMessages } from '../../i18n/lazyMessages.ts';
 import type { en } from './en.ts';
 
-export const roomOptionMessages = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
-export const useRoomOptionsT = roomOptionMessages.useT;
+export const roomOptionTexts = lazyMessages<typeof en>(import.meta.glob('./??.ts'));
+export const useRoomOptionsT = roomOptionTexts.useT;

@@ -35,7 +35,7 @@ interface TvInviteProps {
 const STYLES = { corner: SMALL, 'below-header': BELOW_HEADER, 'beside-title': BESIDE_TITLE };
 
 /** The way into the room for a phone; none where the room is locked. */
-export function TvInvite({ view, big = false, place = 'corner' }: TvInviteProps) {
+export function TvJoinInvite({ view, big = false, place = 'corner' }: TvInviteProps) {
   const t = useTvT();
   if (view.locked) return null;
   const isFree = view.seats.some(({ kind }) => kind !== 'member');

@@ -1,12 +1,12 @@
 /** Hands out the cards of a deck. */
-export interface CardSource {
+export interface SimulatedDeck {
   readonly deck: readonly number[];
   readonly left: number;
   next(seat: number): number;
 }
 
 /** In the order of the deck, as the rules say. */
-export class DeckOrderCardSource implements CardSource {
+export class SharedSimulatedDeck implements SimulatedDeck {
   readonly deck: readonly number[];
   left: number;
 
@@ -25,7 +25,7 @@ export class DeckOrderCardSource implements CardSource {
  * Every seat draws from a part of the deck of its own: as likely as the order of the deck, and the rivals get the same
  * cards whether I take one or not. So two answers are compared with less noise.
  */
-export class SeparateDecksCardSource implements CardSource {
+export class SimulatedDeckPerSeat implements SimulatedDeck {
   readonly deck: readonly number[];
   left: number;
   readonly #seats: number;
