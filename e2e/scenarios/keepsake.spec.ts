@@ -31,6 +31,17 @@ test('a host finishes the evening, a friend sees its page, and another host dele
   await expect(zoe.see('keepsake')).not.toContainText(roomCodeOf(room));
   await screenshot(zoe.page, 'keepsake-phone');
   await checkLayout(zoe.page, 'keepsake-phone');
+  // A stranger to the room watches the frozen moment, without learning where it was played.
+  const watch = zoe.see('keepsake-watch').first();
+  await expect(watch).toHaveAccessibleName('Watch Red7');
+  await watch.tap();
+  await expect(zoe.see('replay-screen')).toBeVisible();
+  expect(Number(await zoe.see('replay-move').inputValue())).toBeGreaterThan(0);
+  expect(await zoe.page.content()).not.toContain(roomCodeOf(room));
+  expect(zoe.page.url()).not.toContain(roomCodeOf(room));
+  await expect(zoe.see('replay-close')).toHaveText('Back to the evening');
+  await zoe.see('replay-close').tap();
+  await expect(zoe.see('keepsake-game')).toHaveCount(2);
   const picture = await zoe.page.request.get(`${anna.page.url()}/picture.png`);
   expect(picture.headers()['content-type']).toBe('image/png');
   // The share sheet gets the picture as a file.

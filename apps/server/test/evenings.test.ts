@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { EveningPageResponse } from '../src/http/eveningRoutes.ts';
 import { eveningKeepsakeElement } from '../src/preview/keepsake.ts';
 import { type TestApp, testApp } from './harness.ts';
+import { memoryLog } from './memoryLog.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
 
 const DAY = 86_400_000;
@@ -49,6 +50,42 @@ test('[P70] a host makes the page of an evening; it tells no code, member, token
   for (const hidden of [room, anna.token, 'hosts', 'joke']) expect(text).not.toContain(hidden);
   const png = Buffer.from(await (await fetch(`${app.url}/e/${id}/picture.png?lang=ru`)).arrayBuffer());
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
+});
+
+test('[P70] a game of an evening can be watched by the link of its page, and tells no room', async () => {
+  const app = await testApp();
+  const { anna, room, id } = await evening(app);
+  const { evening: page } = (await (
+    await fetch(`${app.url}/api/evenings/${id}`)
+  ).json()) as EveningPageResponse;
+  const [game] = page.games;
+  expect(game!.replay).toBe(true);
+  const text = await (await fetch(`${app.url}/api/evenings/${id}/replays/1`)).text();
+  for (const hidden of [room, anna.token, anna.view!.me!, 'joke', '"number"', '"room"'])
+    expect(text).not.toContain(hidden);
+  const watched = JSON.parse(text) as { actions: unknown[] };
+  const stored = await (await fetch(`${app.url}/api/replays/${room}/1`)).json();
+  expect(stored).toEqual({ ...watched, room, number: 1 });
+  expect(game!.moment!.actions).toBeGreaterThan(0);
+  expect(game!.moment!.actions).toBeLessThanOrEqual(watched.actions.length);
+  for (const position of ['0', '2', '-1', '1.5', '100', 'x'])
+    expect((await fetch(`${app.url}/api/evenings/${id}/replays/${position}`)).status).toBe(404);
+  const shown = await fetch(`${app.url}/e/${id}/1?actions=3`);
+  expect(shown.headers.get('x-robots-tag')).toBe('noindex');
+  await remove(app, id, anna.token);
+  expect((await fetch(`${app.url}/api/evenings/${id}/replays/1`)).status).toBe(404);
+});
+
+test('a page of an older build has no games to watch', async () => {
+  const log = memoryLog();
+  const app = await testApp({ log });
+  const { id } = await evening(app);
+  const stored = (await log.evening(id))!;
+  const { source: _, ...record } = JSON.parse(stored.json) as Record<string, unknown>;
+  await log.removeEvening(id);
+  await log.saveEvening({ ...stored, json: JSON.stringify(record) });
+  expect((await fetch(`${app.url}/api/evenings/${id}`)).status).toBe(200);
+  expect((await fetch(`${app.url}/api/evenings/${id}/replays/1`)).status).toBe(404);
 });
 
 test('[P69] only hosts of a room with finished games make a page, and only they delete it', async () => {

@@ -79,6 +79,9 @@ export function App() {
   );
 }
 
+const gameKey = ({ place, number }: { readonly place: string; readonly number: string }) =>
+  `${place}/${number}`;
+
 function Screens() {
   const t = useT();
   return (
@@ -91,9 +94,8 @@ function Screens() {
       <Suspense fallback={<Loading label={t('app.loading')} />}>
         <Switch>
           <Route path="/e/:id">{({ id }) => <EveningKeepsake key={id} id={id} />}</Route>
-          <Route path="/r/:code/:number">
-            {({ code, number }) => <StoredGame key={`${code}/${number}`} code={code} number={number} />}
-          </Route>
+          <Route path="/r/:place/:number">{(game) => <StoredGame key={gameKey(game)} {...game} />}</Route>
+          <Route path="/e/:place/:number">{(game) => <StoredGame key={gameKey(game)} {...game} />}</Route>
           <Route path="/r/:code">{({ code }) => <RoomScreen key={code} code={code} />}</Route>
           <Route path="/practice/:slot">{({ slot }) => <Practice key={slot} slot={slot} />}</Route>
           <Route path="/first/:game">{({ game }) => <FirstHandPage key={game} game={game} />}</Route>

@@ -7,7 +7,16 @@ import sirv, { type Options } from 'sirv';
 const YEAR_SECONDS = 365 * 86_400;
 
 /** Paths that the page knows; it also draws what is shown for others, but they do not exist. */
-const PAGES = ['/', '/p', '/daily/:game', '/first/:game', '/practice/:slot', '/r/:code', '/r/:code/:number'];
+const PAGES = [
+  '/',
+  '/p',
+  '/daily/:game',
+  '/first/:game',
+  '/practice/:slot',
+  '/r/:code',
+  '/r/:code/:number',
+  '/e/:id/:number',
+];
 
 /** Serves the built client. `npm run build` writes a brotli and a gzip copy beside each file, and sirv sends the best one. */
 export function createWebClientRoutes(webRoot: string): Router {

@@ -7,7 +7,13 @@ import { drawEveningKeepsake } from '../preview/keepsake.ts';
 import { eveningKeepsakeTexts } from '../preview/keepsakeTexts.ts';
 import { insertPageHead } from '../preview/pageHead.ts';
 import type { PictureCache } from '../preview/pictureCache.ts';
-import { createEvening, type EveningDeps, findEvening, isEveningHost } from '../rooms/evenings.ts';
+import {
+  createEvening,
+  type EveningDeps,
+  findEvening,
+  findEveningReplay,
+  isEveningHost,
+} from '../rooms/evenings.ts';
 import type { OriginPolicy } from '../transport/originCheck.ts';
 import { readIndexHtml } from './client.ts';
 import { originForAbsoluteLinks, requestedLanguageQuery, requestLanguage } from './pageAddress.ts';
@@ -61,6 +67,7 @@ export function createEveningRoutes(deps: EveningRoutesDeps): Router {
   routes.post('/api/evenings', checkOrigin, body, makeRoute(deps));
   routes.use(['/e/:id', '/api/evenings/:id'], limitLookups(deps));
   routes.get('/api/evenings/:id', factsRoute(deps));
+  routes.get('/api/evenings/:id/replays/:position', replayRoute(deps));
   routes.delete('/api/evenings/:id', checkOrigin, body, deleteRoute(deps));
   routes.get('/e/:id/picture.png', pictureRoute(deps));
   routes.get('/e/:id', pageRoute(deps));
@@ -106,6 +113,15 @@ const factsRoute =
     const sent = hex256BitsSchema.safeParse(request.get('authorization')?.replace(/^Bearer /, ''));
     const mine = sent.success && (await isEveningHost(deps, id, sent.data));
     response.json({ ...found, mine } satisfies EveningPageResponse);
+  };
+
+const replayRoute =
+  (deps: EveningRoutesDeps): RequestHandler<{ id: string; position: string }> =>
+  async (request, response) => {
+    const { id, position } = request.params;
+    const found = /^[1-9]\d?$/.test(position) ? await findEveningReplay(deps, id, Number(position)) : null;
+    if (found) response.json(found);
+    else response.status(404).json({ code: 'no-such-game' });
   };
 
 const deleteRoute =

@@ -26,11 +26,16 @@ export interface EveningDeps {
   readonly now: () => TimestampMs;
 }
 
-/** What is stored: the public page, and who may delete it. */
+/** What is stored: the public page, who may delete it, and which games it shows. */
 interface EveningRecord {
   readonly evening: EveningSummary;
   readonly hosts: readonly TokenHash[];
+  /** Never sent: the code would let strangers into the room. Older records lack it. */
+  readonly source?: { readonly room: RoomCode; readonly numbers: readonly number[] };
 }
+
+/** A game of an evening, without the room in which it was played. */
+export type EveningReplay = Omit<ReplayRecord, 'room' | 'number'>;
 
 const KEPT_MS = 90 * 86_400_000;
 /** The newest games of a very long night. */
@@ -63,7 +68,11 @@ export async function createEvening(
   const madeAt = now();
   // Swedish dates are ISO dates.
   const day = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(madeAt);
-  const record: EveningRecord = { evening: summarizeEvening(finished, madeAt, day), hosts };
+  const record: EveningRecord = {
+    evening: summarizeEvening(finished, madeAt, day),
+    hosts,
+    source: { room: room.code, numbers: finished.map(({ night }) => night.number) },
+  };
   await log.saveEvening({ id, expires: madeAt + KEPT_MS, json: JSON.stringify(record) });
   return ok(id);
 }
@@ -84,7 +93,7 @@ async function finishedGames(room: Room, replay: EveningDeps['replay']): Promise
   return finished;
 }
 
-const EMPTY = { faces: [], events: [], moves: [] } as const;
+const EMPTY = { faces: [], events: [], actionsAtEvents: [], hasReplay: false, moves: [] } as const;
 
 function replayed(
   night: RoomGameResult,
@@ -93,16 +102,19 @@ function replayed(
   const moves = names.map((_, seat) => actions.filter((action) => action.seat === seat).length);
   const game: AnyGame | undefined = games[id as GameId];
   const events: AnyEvent[] = [];
-  if (game && rules === `${game.id}@${game.version}`) {
+  const actionsAtEvents: number[] = [];
+  const hasReplay = game !== undefined && rules === `${game.id}@${game.version}`;
+  if (hasReplay) {
     let state: unknown = game.setup({ seats: names.length, options: game.options.parse(options), seed });
-    for (const { seat, action } of actions) {
+    for (const [i, { seat, action }] of actions.entries()) {
       const step = game.reduce(state, seat, game.upgradeAction?.(action) ?? action);
       if (!step.ok) break;
       state = step.value.state;
       events.push(...step.value.events);
+      actionsAtEvents.push(...step.value.events.map(() => i + 1));
     }
   }
-  return { night, names, faces, events, moves };
+  return { night, names, faces, events, actionsAtEvents, hasReplay, moves };
 }
 
 async function findRecord({ log, now }: Pick<EveningDeps, 'log' | 'now'>, id: string) {
@@ -126,4 +138,18 @@ export async function isEveningHost(
   token: string,
 ): Promise<boolean> {
   return (await findRecord(deps, id))?.hosts.includes(sha256OfSecret(token)) ?? false;
+}
+
+/** The game with this number on the page, counted from 1; null where there is none. */
+export async function findEveningReplay(
+  deps: Pick<EveningDeps, 'log' | 'now' | 'replay'>,
+  id: string,
+  position: number,
+): Promise<EveningReplay | null> {
+  const source = (await findRecord(deps, id))?.source;
+  const number = source?.numbers[position - 1];
+  const stored = source && number !== undefined ? await deps.replay(source.room, number) : null;
+  if (!stored) return null;
+  const { game, rules, options, seed, names, faces, actions } = stored;
+  return { game, rules, options, seed, names, ...(faces && { faces }), actions };
 }

@@ -1,5 +1,7 @@
-import type { EveningPerson, EveningSummary } from '@fivefold/room';
-import { useEffect, useState } from 'react';
+import { type EveningGame, type EveningPerson, type EveningSummary, truncateName } from '@fivefold/room';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import leaflet from '../home/GameLeaflet.module.css';
 import { useT } from '../i18n/useT.ts';
 import { LanguageChoice } from '../room/AppearanceMenu.tsx';
 import { showToast } from '../state/toasts.ts';
@@ -7,6 +9,7 @@ import { ConfirmDialog } from '../table/ConfirmDialog.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { isHandheld, useLayout } from '../ui/layout.ts';
 import { PinwheelLogo } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { screenHeadingProps } from '../ui/screenHeading.ts';
@@ -14,6 +17,7 @@ import { deleteEvening, type LoadedEvening } from './evenings.ts';
 import { EveningKeepsakeGamePanel } from './GamePanel.tsx';
 import * as looks from './looks.ts';
 import { sharePicture } from './sharePicture.ts';
+import { stampedAfter } from './unfold.ts';
 import { type EveningKeepsakeTranslate, useEveningKeepsakeT } from './words.ts';
 
 interface EveningPageProps {
@@ -38,27 +42,42 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
     setAsks(false);
     deleteEvening(id).then(onDeleted, () => showToast(t('delete.failed'), { tone: 'danger' }));
   };
+  const [, navigate] = useLocation();
+  const handheld = isHandheld(useLayout());
+  const stamped = useMemo(() => stampedAfter(handheld ? 0 : games.length), [handheld, games.length]);
+  const titled = people.filter((person) => person.title !== null);
+  const buttons = (
+    <>
+      <Button big={handheld} onClick={onHome}>
+        {t('again')}
+      </Button>
+      <Button
+        kind="dark"
+        icon="share"
+        big={handheld}
+        onClick={() => void sharePicture(`/e/${id}/picture.png?lang=${t.lang}`, title)}
+        data-testid="share-picture"
+      >
+        {t('picture')}
+      </Button>
+    </>
+  );
   return (
-    <main style={looks.eveningKeepsakePageStyle} data-testid="keepsake">
+    <main
+      style={handheld ? looks.eveningKeepsakeHandheldPageStyle : looks.eveningKeepsakePageStyle}
+      data-testid="keepsake"
+    >
       <header className="flex flex-wrap items-center gap-3">
         <span className="figure flex flex-1 items-center gap-3" style={looks.eveningKeepsakeLogoStyle}>
           <PinwheelLogo />
           {app('app.name')}
         </span>
         <LanguageChoice small />
-        <Button onClick={onHome}>{t('again')}</Button>
-        <Button
-          kind="dark"
-          icon="share"
-          onClick={() => void sharePicture(`/e/${id}/picture.png?lang=${t.lang}`, title)}
-          data-testid="share-picture"
-        >
-          {t('picture')}
-        </Button>
+        {!handheld && buttons}
       </header>
       <div className="flex flex-wrap justify-between gap-4" style={looks.eveningKeepsakeWordsStyle}>
         <div>
-          <p>
+          <p className="ink-2">
             {dateOf(evening, t.lang)}. {t('games', { n: games.length })}
           </p>
           <h1 style={looks.eveningKeepsakeHeadingStyle} {...screenHeadingProps}>
@@ -66,53 +85,59 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
           </h1>
         </div>
         <ol className="flex flex-wrap gap-4">
-          {people.map(({ name, face, points }) => (
-            <li
-              key={name}
-              className="grid content-start justify-items-center"
-              style={looks.eveningKeepsakePersonStyle(points === people[0]!.points)}
-            >
-              {points === people[0]!.points && <Icon name="crown" size={24} />}
-              <Avatar face={face} />
-              <span>
-                <bdi>{name}</bdi> <strong className="figure">{points.toLocaleString(t.lang)}</strong>
-              </span>
-            </li>
+          {people.map((person) => (
+            <EveningPersonWithPoints key={person.name} person={person} first={people[0]!} />
           ))}
         </ol>
       </div>
-      <ol className="grid lift" style={looks.eveningKeepsakeColumnsStyle}>
+      <ol className={leaflet.leaflet} style={looks.eveningLeafletStyle(games.length, handheld)}>
         {games.map((game, i) => {
           const key = `${i} ${game.game}`; // a game may be played twice
           return (
             <SuspenseBoundary key={key}>
-              <EveningKeepsakeGamePanel game={game} people={people} />
+              <EveningKeepsakeGamePanel
+                game={game}
+                index={i}
+                people={people}
+                watch={watchPathOf(id, game, i)}
+                onWatch={navigate}
+              />
             </SuspenseBoundary>
           );
         })}
       </ol>
-      <h2 className="visually-hidden">{t('titles')}</h2>
-      <ul className="grid gap-3" style={looks.eveningKeepsakeTitlesStyle} data-testid="keepsake-titles">
-        {people.map(
-          ({ name, face, title }) =>
-            title && (
-              <li
-                key={name}
-                className="paper items-center"
-                style={looks.eveningKeepsakeTitleStyle}
-                data-game={title.game}
-              >
-                <Avatar face={face} />
-                <div>
-                  <bdi>{name}</bdi>
-                  <h3>{t(`title.${title.kind}`)}</h3>
-                  <p>{t(`title.${title.kind}.n`, { n: title.n })}</p>
-                </div>
-              </li>
-            ),
-        )}
+      <h2 className={handheld ? undefined : 'visually-hidden'} style={looks.eveningTitlesHeadingStyle}>
+        {t('titles')}
+      </h2>
+      <ul
+        className="grid gap-3"
+        style={looks.eveningTitlesStyle(titled.length, handheld)}
+        tabIndex={handheld ? 0 : undefined}
+        data-rail={handheld || undefined}
+        data-testid="keepsake-titles"
+      >
+        {titled.map(({ name, face, title }) => (
+          <li
+            key={name}
+            ref={stamped}
+            className="paper relative items-center"
+            style={looks.eveningTitleStyle}
+            data-game={title!.game}
+          >
+            <Avatar face={face} />
+            <div>
+              <bdi className="ink-2">{truncateName(name)}</bdi>
+              <h3>{t(`title.${title!.kind}`)}</h3>
+              <p className="ink-2">{t(`title.${title!.kind}.n`, { n: title!.n })}</p>
+            </div>
+            <span className="absolute" style={looks.eveningTitleEarStyle} />
+          </li>
+        ))}
       </ul>
-      <footer className="flex flex-wrap items-center justify-between gap-3 ink-2">
+      <footer
+        className="flex flex-wrap items-center justify-between gap-3 ink-2"
+        style={looks.eveningFooterStyle}
+      >
         <p>{t('kept', { date: kept })}</p>
         {mine && (
           <Button kind="quiet" onClick={() => setAsks(true)} data-testid="keepsake-delete">
@@ -120,6 +145,11 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
           </Button>
         )}
       </footer>
+      {handheld && (
+        <div className="flex gap-3 bg-paper" style={looks.eveningBottomBarStyle}>
+          {buttons}
+        </div>
+      )}
       <ConfirmDialog
         open={asks}
         title={t('delete.title')}
@@ -133,6 +163,33 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
   );
 }
 
+interface EveningPersonProps {
+  readonly person: EveningPerson;
+  readonly first: EveningPerson;
+}
+
+function EveningPersonWithPoints({ person: { name, face, points }, first }: EveningPersonProps) {
+  const t = useEveningKeepsakeT();
+  const wins = points === first.points;
+  return (
+    <li className="grid justify-items-center" style={looks.eveningKeepsakePersonStyle(wins)}>
+      {wins && (
+        <span className="crown">
+          <Icon name="crown" size={24} />
+        </span>
+      )}
+      <Avatar face={face} {...(wins ? { ring: null, tone: 'good' } : {})} />
+      <span>
+        <bdi>{truncateName(name)}</bdi> <strong className="figure">{points.toLocaleString(t.lang)}</strong>
+      </span>
+    </li>
+  );
+}
+
+/** The replay at the frozen moment; null for a game of an older page. */
+const watchPathOf = (id: string, { replay, moment }: EveningGame, index: number): string | null =>
+  replay ? `/e/${id}/${index + 1}?actions=${moment?.actions ?? 0}` : null;
+
 /** Older pages have no day, only the time at which they were made. */
 const dateOf = ({ madeAt, day }: EveningSummary, lang: string): string =>
   day === undefined
@@ -141,7 +198,9 @@ const dateOf = ({ madeAt, day }: EveningSummary, lang: string): string =>
 
 /** One name wins, several share. */
 function titleOf(t: EveningKeepsakeTranslate, people: readonly EveningPerson[]): string {
-  const winners = people.filter(({ points }) => points === people[0]?.points).map(({ name }) => name);
+  const winners = people
+    .filter(({ points }) => points === people[0]?.points)
+    .map(({ name }) => truncateName(name));
   const names = new Intl.ListFormat(t.lang).format(winners);
   return t(winners.length > 1 ? 'share' : 'wins', { names });
 }

@@ -1,53 +1,125 @@
-import type { EveningGame, EveningPerson, GameWithBestMove } from '@fivefold/room';
-import { use } from 'react';
+import { type EveningGame, type EveningPerson, type GameWithBestMove, truncateName } from '@fivefold/room';
+import { use, useMemo } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import { loadGameModule } from '../games/registry.ts';
+import type { AnyGameModule } from '../games/types.ts';
+import leaflet from '../home/GameLeaflet.module.css';
 import { Avatar } from '../ui/Avatar.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { isHandheld, useLayout } from '../ui/layout.ts';
 import * as looks from './looks.ts';
-import { useEveningKeepsakeT } from './words.ts';
+import { unfoldsAt } from './unfold.ts';
+import { type EveningKeepsakeTranslate, useEveningKeepsakeT } from './words.ts';
 
 interface GamePanelProps {
   readonly game: EveningGame;
+  readonly index: number;
   readonly people: readonly EveningPerson[];
+  /** The page of the replay; null where the game cannot be watched. */
+  readonly watch: string | null;
+  readonly onWatch: (path: string) => void;
 }
 
-/** One panel of the leaflet: game, frozen moment, winner. */
-export function EveningKeepsakeGamePanel({ game: { game, places, moment }, people }: GamePanelProps) {
+/** One panel of the leaflet: game, frozen moment, winner, and the way to watch it. */
+export function EveningKeepsakeGamePanel({ game: played, index, people, watch, onWatch }: GamePanelProps) {
   const t = useEveningKeepsakeT();
+  const handheld = isHandheld(useLayout());
+  const { game, places, moment } = played;
   const module = use(loadGameModule(game));
   const winners = places.filter(({ place }) => place === 1).map(({ person }) => people[person]!);
-  const names = new Intl.ListFormat(t.lang).format(winners.map(({ name }) => name));
+  const names = new Intl.ListFormat(t.lang).format(winners.map(({ name }) => truncateName(name)));
+  const title = gameTitle(game, t.lang);
+  const unfolds = useMemo(() => unfoldsAt(index, handheld), [index, handheld]);
   return (
     <li
-      className="grid content-start gap-4"
-      style={looks.eveningKeepsakePanelStyle}
+      ref={unfolds}
+      className={leaflet.panel}
+      style={looks.eveningPanelStyle(handheld)}
       data-game={game}
       data-testid="keepsake-game"
     >
-      <h2 className="flex items-center gap-3">
+      <h2 className="flex items-center gap-3" style={looks.eveningPanelHeadStyle}>
         <GameEmblem game={game} />
-        {gameTitle(game, t.lang)}
+        {title}
       </h2>
       {moment && (
-        <div className="flex flex-wrap gap-2" style={looks.eveningKeepsakeCardsStyle}>
-          {moment.cards.map((code, i) => {
-            const key = `${i} ${code}`; // two cards may be equal
-            return (
-              <span key={key} title={module.nameCard(code, t.lang)}>
-                {module.drawCard?.(code) ?? code}
-              </span>
-            );
-          })}
-        </div>
+        <>
+          <MomentCards game={game} cards={moment.cards} module={module} handheld={handheld} />
+          <p style={looks.eveningPanelWordsStyle}>{momentSentence(t, played, people)}</p>
+        </>
       )}
-      {moment && (
-        <p>{t(`moment.${game as GameWithBestMove}`, { who: people[moment.person]!.name, n: moment.n })}</p>
-      )}
-      <p className="flex items-center gap-2" style={looks.eveningKeepsakeWinnerStyle}>
-        {winners[0] && <Avatar face={winners[0].face} />}
-        <strong>{t(winners.length > 1 ? 'game.share' : 'game.wins', { names })}</strong>
-      </p>
+      <div className="flex items-center justify-between gap-2" style={looks.eveningPanelFootStyle}>
+        <span className="flex items-center gap-2 font-semibold">
+          {winners[0] && <Avatar face={winners[0].face} />}
+          {t(winners.length > 1 ? 'game.share' : 'game.wins', { names })}
+        </span>
+        {watch !== null && (
+          <a
+            href={watch}
+            className="flex items-center gap-1 font-semibold"
+            style={looks.eveningPanelLinkStyle}
+            aria-label={t('watch.game', { game: title })}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onWatch(watch);
+            }}
+            data-testid="keepsake-watch"
+          >
+            <Icon name="play" size={18} />
+            {t('watch')}
+          </a>
+        )}
+      </div>
     </li>
   );
+}
+
+interface MomentCardsProps {
+  readonly game: EveningGame['game'];
+  readonly cards: readonly string[];
+  readonly module: AnyGameModule;
+  readonly handheld: boolean;
+}
+
+/** A hand as a fan; a card and what it brought with an arrow between them. */
+function MomentCards({ game, cards, module, handheld }: MomentCardsProps) {
+  const t = useEveningKeepsakeT();
+  const exchange = game === 'my-number';
+  return (
+    <div
+      role="img"
+      aria-label={cards.map((code) => module.nameCard(code, t.lang)).join(', ')}
+      className="flex items-center justify-center"
+      style={looks.eveningPanelCardsStyle(cards.length, handheld)}
+    >
+      {cards.map((code, i) => {
+        const key = `${i} ${code}`; // two cards may be equal
+        return exchange ? (
+          <span key={key} className="flex items-center">
+            {i > 0 && <Icon name="right" size={handheld ? 18 : 32} />}
+            {module.drawCard?.(code) ?? code}
+          </span>
+        ) : (
+          <span key={key} style={looks.eveningFannedCardStyle(i, cards.length)}>
+            {module.drawCard?.(code) ?? code}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function momentSentence(
+  t: EveningKeepsakeTranslate,
+  { game, moment }: EveningGame,
+  people: readonly EveningPerson[],
+): string {
+  const { person, n, cards, kind } = moment!;
+  const [first = '', second = ''] = cards;
+  const values = { who: truncateName(people[person]!.name), n, first, second };
+  if (kind === 'lead') return t('moment.red7.lead', values);
+  if (kind === 'hit') return t('moment.eight28.hit', values);
+  return t(`moment.${game as GameWithBestMove}`, values);
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { loadGameModule } from '../games/registry.ts';
 import { useT } from '../i18n/useT.ts';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
@@ -17,7 +18,11 @@ export function EveningKeepsake({ id }: { readonly id: string }) {
   const load = useCallback(() => {
     setFound(null);
     loadEvening(id).then(
-      (evening) => setFound(evening ?? 'over'),
+      async (found) => {
+        // The panels come together, or the page would move under the hand.
+        await Promise.allSettled(found?.evening.games.map(({ game }) => loadGameModule(game)) ?? []);
+        setFound(found ?? 'over');
+      },
       () => setFound('failed'),
     );
   }, [id]);

@@ -1,39 +1,112 @@
 import type { CSSProperties } from 'react';
 
-const COLUMNS = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(15.5rem, 100%), 1fr))' };
-
 export const eveningKeepsakePageStyle = {
   '--avatar': '3.25rem',
   '--emblem': '2.75rem',
+  display: 'flex',
+  flexDirection: 'column',
   maxInlineSize: '84rem',
+  minBlockSize: '100dvh',
   marginInline: 'auto',
-  padding: 'var(--space-4) var(--space-5)',
+  padding: 'max(var(--space-4), var(--safe-top)) var(--space-6) 0',
 } as CSSProperties;
+export const eveningKeepsakeHandheldPageStyle: CSSProperties = {
+  ...eveningKeepsakePageStyle,
+  paddingInline: 'var(--space-3)',
+};
 export const eveningKeepsakeLogoStyle = {
   '--pinwheel': '2.25rem',
   fontSize: 'var(--text-xl)',
 } as CSSProperties;
 export const eveningKeepsakeWordsStyle: CSSProperties = { alignItems: 'end', marginBlock: 'var(--space-5)' };
-export const eveningKeepsakeHeadingStyle: CSSProperties = { fontSize: 'var(--text-4xl)' };
+export const eveningKeepsakeHeadingStyle: CSSProperties = {
+  fontSize: 'var(--text-4xl)',
+  overflowWrap: 'anywhere',
+};
 export const eveningKeepsakePersonStyle = (first: boolean) =>
   ({ '--avatar': first ? '5rem' : '3.25rem', alignContent: 'end' }) as CSSProperties;
-export const eveningKeepsakeColumnsStyle: CSSProperties = COLUMNS;
-export const eveningKeepsakePanelStyle: CSSProperties = {
-  padding: 'var(--space-6) var(--space-5)',
-  background: 'var(--brand-panel)',
-  color: 'var(--on-brand)',
-};
-export const eveningKeepsakeCardsStyle = {
-  '--card-w': '3.75rem',
-  minBlockSize: '6rem',
-  color: 'var(--ink)',
+
+/** Up to five games lie side by side, more in two rows; phones fold the leaflet downwards. */
+export function eveningLeafletStyle(games: number, handheld: boolean): CSSProperties {
+  const columns = handheld ? 1 : games > 5 ? Math.ceil(games / 2) : games;
+  return {
+    gridAutoFlow: 'row',
+    gridTemplateColumns: `repeat(${columns}, minmax(0, ${games === 1 ? '34rem' : '1fr'}))`,
+    justifyContent: 'center',
+    ...(handheld ? {} : { flexGrow: 1, maxBlockSize: '31rem' }),
+  };
+}
+const PANEL: CSSProperties = { minBlockSize: 0, alignContent: 'stretch', cursor: 'auto' };
+export const eveningPanelStyle = (handheld: boolean): CSSProperties =>
+  handheld
+    ? {
+        ...PANEL,
+        gridTemplate: '"head cards" auto "words words" auto "foot foot" auto / minmax(0, 1fr) auto',
+        gap: 'var(--space-1) var(--space-2)',
+        padding: 'var(--space-4) var(--space-6)',
+      }
+    : {
+        ...PANEL,
+        gridTemplate:
+          '"head" auto "cards" minmax(8.5rem, 1fr) "words" minmax(3rem, auto) "foot" auto / minmax(0, 1fr)',
+        gap: 'var(--space-3)',
+        padding: 'calc(var(--fold) + var(--space-5)) var(--space-6)',
+      };
+export const eveningPanelHeadStyle: CSSProperties = { gridArea: 'head' };
+export const eveningPanelWordsStyle: CSSProperties = { gridArea: 'words' };
+export const eveningPanelFootStyle = {
+  '--avatar': '2.25rem',
+  gridArea: 'foot',
 } as CSSProperties;
-export const eveningKeepsakeWinnerStyle = { '--avatar': '2.25rem' } as CSSProperties;
-export const eveningKeepsakeTitlesStyle: CSSProperties = {
-  ...COLUMNS,
-  marginBlock: 'var(--space-6) var(--space-4)',
+export const eveningPanelLinkStyle: CSSProperties = {
+  minBlockSize: 'var(--target)',
+  color: 'inherit',
+  textUnderlineOffset: '0.3em',
 };
-export const eveningKeepsakeTitleStyle: CSSProperties = {
-  gridTemplateColumns: 'auto 1fr',
-  borderBlockEnd: 'var(--space-1) solid var(--brand-panel)',
+export const eveningPanelCardsStyle = (cards: number, handheld: boolean) =>
+  ({
+    '--card-w': handheld ? '2.6rem' : cards > 4 ? '4.25rem' : '5.5rem',
+    gridArea: 'cards',
+    minBlockSize: handheld ? 'calc(1.5 * var(--card-w))' : 0,
+  }) as CSSProperties;
+/** Cards of a hand: each covers half of the one before, and they turn a little. */
+export const eveningFannedCardStyle = (i: number, cards: number): CSSProperties => ({
+  marginInlineStart: i === 0 ? 0 : 'calc(-0.5 * var(--card-w))',
+  rotate: `${((i - (cards - 1) / 2) * 12) / cards}deg`,
+  translate: `0 ${Math.abs(i - (cards - 1) / 2) * 2}px`,
+});
+
+export const eveningTitlesHeadingStyle: CSSProperties = { marginBlock: 'var(--space-4) var(--space-2)' };
+/** Two titles lie side by side, six in two rows; on phones they scroll sideways. */
+export const eveningTitlesStyle = (titles: number, handheld: boolean): CSSProperties =>
+  handheld
+    ? {
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'min(17rem, 82%)',
+        overflowX: 'auto',
+        margin: '0 calc(-1 * var(--space-3)) var(--space-4)',
+        padding: 'var(--space-1) var(--space-3)',
+      }
+    : {
+        gridTemplateColumns: `repeat(${titles > 4 ? 3 : Math.max(2, titles)}, minmax(0, 1fr))`,
+        marginBlock: 'var(--space-6) var(--space-4)',
+      };
+export const eveningTitleStyle: CSSProperties = { gridTemplateColumns: 'auto 1fr' };
+/** The folded corner, in the color of the game that earned the title. */
+export const eveningTitleEarStyle: CSSProperties = {
+  insetInlineEnd: 0,
+  insetBlockEnd: 0,
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  borderStartStartRadius: 'var(--r-chip)',
+  background: 'linear-gradient(135deg, var(--brand-light) 50%, var(--ground) 50%)',
+};
+export const eveningFooterStyle: CSSProperties = { marginBlockStart: 'auto', paddingBlock: 'var(--space-3)' };
+/** The buttons of a phone, above the home indicator. */
+export const eveningBottomBarStyle: CSSProperties = {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  margin: '0 calc(-1 * var(--space-3))',
+  padding: 'var(--space-3) var(--space-3) max(var(--space-3), var(--safe-bottom))',
+  borderBlockStart: 'var(--hairline) solid var(--line-2)',
 };

@@ -11,7 +11,8 @@ export const ru: Catalogue<typeof en> = {
   'game.share': 'Победу делят: {names}',
   'moment.red7': '{who} выигрывает раунд этими картами.',
   'moment.iota': forms('{who}: {n} очко за ход.', '{who}: {n} очка за ход.', '{who}: {n} очков за ход.'),
-  'moment.my-number': 'Самый дальний обмен: {who} играет первую карту и получает вторую.',
+  'moment.red7.lead': '{who} выходит вперёд с этими картами.',
+  'moment.my-number': '{who} играет {first} и получает {second}: самый дальний обмен.',
   'moment.podelim': forms(
     '{who}: {n} карта без соперника.',
     '{who}: {n} карты без соперника.',
@@ -22,6 +23,13 @@ export const ru: Catalogue<typeof en> = {
     '{who}: {n} кристалла разом.',
     '{who}: {n} кристаллов разом.',
   ),
+  'moment.eight28.hit': forms(
+    '{who}: ровно 8 и 28, {n} кристалл.',
+    '{who}: ровно 8 и 28, {n} кристалла.',
+    '{who}: ровно 8 и 28, {n} кристаллов.',
+  ),
+  watch: 'Смотреть',
+  'watch.game': 'Смотреть: {game}',
   titles: 'Титулы',
   'title.direct': 'Охота за кристаллами',
   'title.direct.n': forms('{n} кристалл разом', '{n} кристалла разом', '{n} кристаллов разом'),

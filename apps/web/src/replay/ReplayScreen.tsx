@@ -1,4 +1,4 @@
-import { parseRoomCode, type RoomView, type TableView } from '@fivefold/room';
+import type { RoomView, TableView } from '@fivefold/room';
 import type { Seat } from '@fivefold/rules';
 import { type CSSProperties, Suspense, use, useContext, useEffect, useMemo, useState } from 'react';
 import { NO_COACH_REPLAY_FINDINGS } from '../coach/findings.ts';
@@ -28,6 +28,7 @@ import { clearCachedReplay, type LoadedReplay, loadReplay } from './loadReplay.t
 import { ReplayOpenHands } from './OpenHands.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import styles from './ReplayScreen.module.css';
+import { replayStepPath } from './replayPlace.ts';
 import { SharedReplayButton } from './SharedReplayButton.tsx';
 import { useReplayContexts } from './useReplayContexts.tsx';
 import { useSharedReplay } from './useSharedReplay.ts';
@@ -229,7 +230,7 @@ function LoadedReplayScreen({
           if (at === last) setAt(0);
           setPlaying(!playing);
         }}
-        link={parseRoomCode(table.deal.room) && `/r/${table.deal.room}/${table.number}?step=${at}`}
+        link={replayStepPath(table.deal.room, table.number, at)}
         onFast={setFast}
         onEyes={setEyes}
         back={back}

@@ -11,11 +11,14 @@ import { Button } from '../ui/Button.tsx';
 import { MessagePage } from '../ui/MessagePage.tsx';
 import { Loading } from '../ui/Pinwheel.tsx';
 import '../table/preloadTable.ts';
+import type { ReplayStartPosition } from './frames.ts';
 import { loadStoredRoom } from './loadReplay.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
+import { isEveningId } from './replayPlace.ts';
 
 interface StoredGameProps {
-  readonly code: string;
+  /** The code of a room, or the id of the page of an evening. */
+  readonly place: string;
   readonly number: string;
 }
 
@@ -23,32 +26,32 @@ const Television = lazy(() =>
   loadChunk(() => import('../tv/loadTelevision.ts')).then((module) => module.loadTelevision()),
 );
 
-/** Everything below /r/CODE: `tv` is the big screen, a number is a finished game, also when its room is gone. */
+/** Everything below /r/CODE and /e/ID: `tv` is the big screen of a room, a number a finished game, also when its room is gone. */
 export function StoredGamePage(props: StoredGameProps) {
   const t = useT();
-  return props.number === 'tv' ? (
+  return props.number === 'tv' && !isEveningId(props.place) ? (
     <Suspense fallback={<Loading label={t('app.loading')} />}>
-      <Television code={props.code} />
+      <Television code={props.place} />
     </Suspense>
   ) : (
     <FinishedGame {...props} />
   );
 }
 
-function FinishedGame({ code, number }: StoredGameProps) {
+function FinishedGame({ place, number }: StoredGameProps) {
   const t = useT();
   const result = useResultT();
   const [, navigate] = useLocation();
   const [found, setFound] = useState<RoomView | 'none' | 'failed' | null>(null);
   const load = useCallback(() => {
-    const room = parseRoomCode(code);
+    const known = isEveningId(place) ? place : parseRoomCode(place);
     setFound(null);
-    const stored = room ? loadStoredRoom(room, Number(number)) : Promise.resolve(null);
+    const stored = known ? loadStoredRoom(known, Number(number)) : Promise.resolve(null);
     stored.then(
       (view) => setFound(view ?? 'none'),
       () => setFound('failed'),
     );
-  }, [code, number]);
+  }, [place, number]);
   useEffect(load, [load]);
   const home = () => navigate('/');
   if (found === null) return <Loading label={t('app.loading')} />;
@@ -69,7 +72,11 @@ function FinishedGame({ code, number }: StoredGameProps) {
         </Button>
       </MessagePage>
     );
-  return <StoredReplay view={found} onClose={home} />;
+  return isEveningId(place) ? (
+    <StoredReplay view={found} back={result('replay.evening')} onClose={() => navigate(`/e/${place}`)} />
+  ) : (
+    <StoredReplay view={found} onClose={home} />
+  );
 }
 
 interface StoredReplayProps {
@@ -97,8 +104,7 @@ function StoredReplayScreen({
   onClose,
 }: StoredReplayProps & { readonly module: Promise<AnyGameModule> }) {
   const t = useT();
-  // `/r/CODE/3?step=12`
-  const [step] = useState(() => Number(new URLSearchParams(location.search).get('step') ?? 0));
+  const [start] = useState(startOfAddress);
   useEffect(() => {
     document.title = [gameTitle(view.game, t.lang), view.code].filter(Boolean).join(' · ');
   }, [t, view]);
@@ -108,8 +114,15 @@ function StoredReplayScreen({
       table={view.table!}
       game={use(module)}
       back={back ?? t('app.home')}
-      start={{ step }}
+      start={start}
       onClose={onClose}
     />
   );
+}
+
+/** `/r/CODE/3?step=12`, `/e/ID/1?actions=40` */
+function startOfAddress(): ReplayStartPosition {
+  const query = new URLSearchParams(location.search);
+  const actions = query.get('actions');
+  return actions === null ? { step: Number(query.get('step') ?? 0) } : { actions: Number(actions) };
 }

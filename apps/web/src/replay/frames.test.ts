@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type AnyGame, type GameId, games } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
-import { historyUpToReplayFrame, replayFramesOf, replayStepsOf } from './frames.ts';
+import { historyUpToReplayFrame, replayFramesOf, replayStepIndexOf, replayStepsOf } from './frames.ts';
 
 const folder = path.join(import.meta.dirname, '../../../../packages/rules/replays');
 
@@ -40,6 +40,19 @@ test('a step that reveals sealed choices has the reasons of all its moves', () =
     ],
     [4, []],
   ]);
+});
+
+test('a replay opens at the step that shows an action, and at its end for a later one', () => {
+  const frame = (type: string) => ({
+    ...{ state: null, waitingFor: [], outcome: null, seat: 0, action: null, reason: null },
+    events: [{ type }],
+  });
+  const frames = ['dealt', 'voted', 'voted', 'revealed', 'taken'].map(frame);
+  const steps = replayStepsOf(frames, ({ type }) => type === 'voted');
+  expect([0, 1, 3, 4, 99].map((actions) => replayStepIndexOf(steps, { actions }, []))).toEqual([
+    0, 1, 1, 2, 2,
+  ]);
+  expect(replayStepIndexOf(steps, { actions: Number.NaN }, [])).toBe(2);
 });
 
 describe.each(Object.entries(games) as [GameId, AnyGame][])('a replay of %s', (id, game) => {

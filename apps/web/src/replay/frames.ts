@@ -113,7 +113,11 @@ export function replayStepsOf(
 }
 
 /** Where a replay opens. */
-export type ReplayStartPosition = { readonly step: number } | { readonly event: number };
+export type ReplayStartPosition =
+  | { readonly step: number }
+  | { readonly event: number }
+  /** How many actions have been played. */
+  | { readonly actions: number };
 
 /** The step that a replay opens at: the nearest one for a link of another game, the one that shows an event. */
 export function replayStepIndexOf(
@@ -123,6 +127,10 @@ export function replayStepIndexOf(
 ): number {
   const last = steps.length - 1;
   if ('step' in start) return Number.isInteger(start.step) ? Math.max(0, Math.min(last, start.step)) : 0;
+  if ('actions' in start) {
+    const found = steps.findIndex(({ at }) => at >= start.actions);
+    return found < 0 ? last : found;
+  }
   // The events of the deal are in the history and in no step.
   let left = start.event - history.filter(({ move }) => move === 0).length;
   if (left < 0) return 0;

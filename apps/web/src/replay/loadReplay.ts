@@ -1,8 +1,9 @@
-import type { RoomCode, RoomView, TableView } from '@fivefold/room';
+import type { RoomView, TableView } from '@fivefold/room';
 import type { AnyGame } from '@fivefold/rules';
 import { loadRules } from '../games/rules.ts';
 import { localReplayFile } from '../net/session.ts';
 import { type ReplayFile, type ReplayFrame, replayFramesOf } from './frames.ts';
+import { type ReplayPlace, replayApiPath } from './replayPlace.ts';
 import { storedRoomView } from './storedRoom.ts';
 
 export interface LoadedReplay {
@@ -14,9 +15,9 @@ export interface LoadedReplay {
 const NO_SUCH_REPLAY = 'the server does not know it';
 
 /** The replay file of the server, or why there is none. */
-async function fetchReplayFile(room: RoomCode, number: number): Promise<ReplayFile | string> {
+async function fetchReplayFile(place: ReplayPlace, number: number): Promise<ReplayFile | string> {
   try {
-    const response = await fetch(`/api/replays/${encodeURIComponent(room)}/${number}`);
+    const response = await fetch(replayApiPath(place, number));
     if (response.status === 404) return NO_SUCH_REPLAY;
     return response.ok ? ((await response.json()) as ReplayFile) : `the server answered ${response.status}`;
   } catch (error) {
@@ -54,18 +55,18 @@ export function clearCachedReplay(): void {
 }
 
 /** Loads a finished game by its address; null where the server has none. */
-export async function loadStoredRoom(room: RoomCode, number: number): Promise<RoomView | null> {
-  const file = await fetchReplayFile(room, number);
+export async function loadStoredRoom(place: ReplayPlace, number: number): Promise<RoomView | null> {
+  const file = await fetchReplayFile(place, number);
   if (file === NO_SUCH_REPLAY) return null;
   if (typeof file === 'string') throw new Error(`no replay from the server: ${file}`);
   const game = await loadRules(file.game);
   const frames = replayFramesOf(game, file);
-  const view = storedRoomView(room, number, file, game, frames);
-  keepReplayInCache(room, number, { game, frames, file });
+  const view = storedRoomView(place, number, file, game, frames);
+  keepReplayInCache(place, number, { game, frames, file });
   return view;
 }
 
 /** The next call of `loadReplay` for this game needs no server. */
-export function keepReplayInCache(room: RoomCode, number: number, replay: LoadedReplay): void {
-  cachedReplay = { key: `${room}/${number}`, replay: Promise.resolve(replay) };
+export function keepReplayInCache(place: ReplayPlace, number: number, replay: LoadedReplay): void {
+  cachedReplay = { key: `${place}/${number}`, replay: Promise.resolve(replay) };
 }

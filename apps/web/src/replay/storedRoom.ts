@@ -1,13 +1,7 @@
-import {
-  ANIMAL_FACES,
-  botFaceOf,
-  type Face,
-  type RoomCode,
-  type RoomView,
-  type TableView,
-} from '@fivefold/room';
+import { ANIMAL_FACES, botFaceOf, type Face, type RoomView, type TableView } from '@fivefold/room';
 import type { AnyGame } from '@fivefold/rules';
 import type { ReplayFile, ReplayFrame } from './frames.ts';
+import { isEveningId, type ReplayPlace } from './replayPlace.ts';
 
 /** Older files do not say which players were bots; their names tell. */
 const guessedFace = (name: string, seat: number): Face =>
@@ -15,7 +9,7 @@ const guessedFace = (name: string, seat: number): Face =>
 
 /** A room view for a stored game: without members of its own, and with all players as people. */
 export function storedRoomView(
-  room: RoomCode,
+  place: ReplayPlace,
   number: number,
   file: ReplayFile,
   game: AnyGame,
@@ -40,10 +34,10 @@ export function storedRoomView(
     paused: null,
     status: 'over',
     outcome: last.outcome,
-    deal: { room, commitment: '', nonces: [], takenOver: [], secret: null },
+    deal: { room: place, commitment: '', nonces: [], takenOver: [], secret: null },
   };
   return {
-    code: room,
+    code: isEveningId(place) ? '' : place,
     me: null,
     members: names.map((name, seat) => ({ id: ids[seat]!, name, host: false, presence: 'here', since: 0 })),
     faces: Object.fromEntries(

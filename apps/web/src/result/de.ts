@@ -35,6 +35,7 @@ export const de: Catalogue<typeof en> = {
   'replay.goesOn': 'Im Raum geht es weiter. Deine Wiederholung bleibt offen.',
   'replay.join': 'Im Raum geht es weiter: mitspielen',
   'replay.close': 'Zurück zum Ergebnis',
+  'replay.evening': 'Zurück zum Abend',
   'replay.back': 'Schritt zurück',
   'replay.forward': 'Schritt vor',
   'replay.play': 'Abspielen',

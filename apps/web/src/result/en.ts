@@ -116,6 +116,7 @@ export const en = {
   'replay.linked': 'Link to this step copied',
   'replay.starts': '{game} starts: join',
   'replay.close': 'Back to results',
+  'replay.evening': 'Back to the evening',
   'replay.back': 'Step back',
   'replay.forward': 'Step forward',
   'replay.play': 'Play',

@@ -148,6 +148,7 @@ export const ru: Catalogue<typeof en> = {
   'replay.linked': 'Ссылка на шаг скопирована',
   'replay.starts': '{game} начинается: к\u00a0столу',
   'replay.close': 'К итогам',
+  'replay.evening': 'К странице вечера',
   'replay.back': 'На шаг назад',
   'replay.forward': 'На шаг вперёд',
   'replay.play': 'Пуск',

@@ -74,7 +74,7 @@ function TableTools() {
   return (
     <div className={classNames(styles.tools, 'flex items-center gap-3')}>
       {tools}
-      {!alone && (
+      {!alone && code !== '' && (
         <button
           type="button"
           className={styles.room}

@@ -15,8 +15,35 @@ test('the moment of Red7 is the dearest round, with the cards that won it', () =
     ]),
     2,
   );
-  expect(facts.moment).toEqual({ seat: 1, n: 13, cards: ['red-7', 'blue-6'] });
+  expect(facts.moment).toEqual({ seat: 1, n: 13, cards: ['red-7', 'blue-6'], at: 2 });
   expect(facts.counts).toEqual([{}, { ruler: 1 }]);
+});
+
+test('the moment of a basic Red7 is the lead with the most cards', () => {
+  const { moment } = collectEveningGameStatistics(
+    'red7',
+    events([
+      { type: 'turn-ended', seat: 0, cards: ['R7'] },
+      { type: 'turn-ended', seat: 1, cards: ['G2', 'G4'] },
+      { type: 'round-won', seat: 0, cards: [], points: 0 },
+    ]),
+    2,
+  );
+  expect(moment).toEqual({ seat: 1, n: 2, cards: ['G2', 'G4'], at: 1, kind: 'lead' });
+});
+
+test('the moment of 8·28 says whether it was a direct hit', () => {
+  const award = { prize: 'direct-hit', shares: [{ seat: 0, crystals: { blue: 3, red: 0 } }] };
+  const { moment } = collectEveningGameStatistics(
+    'eight28',
+    events([
+      { type: 'round-started' },
+      { type: 'holes-revealed', holes: ['6', '2'] },
+      { type: 'awarded', award },
+    ]),
+    2,
+  );
+  expect(moment).toMatchObject({ n: 3, cards: ['6'], kind: 'hit' });
 });
 
 test('the moment of Iota is the best move, with its cards', () => {
@@ -30,7 +57,7 @@ test('the moment of Iota is the best move, with its cards', () => {
     ]),
     2,
   );
-  expect(moment).toEqual({ seat: 0, n: 40, cards: ['a', 'b'] });
+  expect(moment).toEqual({ seat: 0, n: 40, cards: ['a', 'b'], at: 1 });
   expect(counts).toEqual([{ builder: 40 }, { builder: 12 }]);
 });
 
@@ -45,6 +72,7 @@ test('the moment of My Number! is the farthest take, of Podelim the largest part
     seat: 1,
     n: 38,
     cards: ['50', '12'],
+    at: 0,
   });
   const podelim = collectEveningGameStatistics(
     'podelim',
@@ -56,7 +84,7 @@ test('the moment of My Number! is the farthest take, of Podelim the largest part
     2,
   );
   expect(podelim).toEqual({
-    moment: { seat: 1, n: 3, cards: ['10', '10', '9'] },
+    moment: { seat: 1, n: 3, cards: ['10', '10', '9'], at: 0 },
     counts: [{ stubborn: 2 }, { alone: 1, stubborn: 2 }],
   });
   const share = { seat: 0, crystals: { blue: 3, red: 1 } };
@@ -70,7 +98,7 @@ test('the moment of My Number! is the farthest take, of Podelim the largest part
     ]),
     2,
   );
-  expect(eight28.moment).toEqual({ seat: 0, n: 4, cards: ['1/11', '6'] });
+  expect(eight28.moment).toEqual({ seat: 0, n: 4, cards: ['1/11', '6'], at: 3 });
 });
 
 test('a game that no reader knows has no best move and nothing that gives a title', () => {
@@ -92,6 +120,8 @@ function finished(number: number, winner: 'Anna' | 'Boris'): FinishedGame {
     names: ['Anna', 'Boris', 'Pico'],
     faces: ['fox', 'bear', 'kite'],
     events: events([{ type: 'round-won', seat: 0, cards: ['red-7'], points: 7 }]),
+    actionsAtEvents: [44],
+    hasReplay: number < 3,
     moves: [5, 9, 30],
   };
 }
@@ -113,7 +143,8 @@ test('an evening has every person once, with points, wins and one title; bots ha
     null,
   ]);
   expect(evening.games[2]!.places[0]).toEqual({ person: 1, place: 1 });
-  expect(evening.games[0]!.moment).toEqual({ person: 0, n: 7, cards: ['red-7'] });
+  expect(evening.games[0]!.moment).toEqual({ person: 0, n: 7, cards: ['red-7'], actions: 44 });
+  expect(evening.games.map(({ replay }) => replay)).toEqual([true, true, false]);
   expect(JSON.stringify(evening)).not.toMatch(/m1|m2/);
 });
 

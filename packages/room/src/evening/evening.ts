@@ -16,6 +16,10 @@ export interface FinishedGame {
   readonly names: readonly string[];
   readonly faces: readonly Face[];
   readonly events: readonly AnyEvent[];
+  /** How many actions had been played after each event. */
+  readonly actionsAtEvents: readonly number[];
+  /** Whether it can be watched again. */
+  readonly hasReplay: boolean;
   /** By seat: how many actions. */
   readonly moves: readonly number[];
 }
@@ -38,7 +42,14 @@ export interface EveningGame {
   readonly game: GameId;
   /** Indexes of people, in the order of places. */
   readonly places: readonly { readonly person: number; readonly place: number }[];
-  readonly moment: (Omit<BestGameMove, 'seat'> & { readonly person: number }) | null;
+  readonly moment: EveningMoment | null;
+  /** Whether `/e/ID/NUMBER` shows it; older pages lack it. */
+  readonly replay?: boolean;
+}
+interface EveningMoment extends Omit<BestGameMove, 'seat' | 'at'> {
+  readonly person: number;
+  /** How many actions had been played; older pages lack it. */
+  readonly actions?: number;
 }
 /** The page of an evening. It has no room code, no member id, no token and no chat. */
 export interface EveningSummary {
@@ -76,15 +87,19 @@ export function summarizeEvening(
     madeAt,
     day,
     people: people.map(({ key, counts: _, ...person }) => ({ ...person, title: titles.get(key) ?? null })),
-    games: read.map(({ game, places, moment }) => ({
+    games: read.map(({ game, places, moment, owner, replay }) => ({
       game,
       places: places.map(({ key, place }) => ({ person: at(key), place })),
-      moment: moment && { person: at(moment.key), n: moment.n, cards: moment.cards },
+      moment: moment && { ...moment, person: at(owner) },
+      replay,
     })),
   };
 }
 
-function readGame({ night, names, faces, events, moves }: FinishedGame, drafts: Draft[]) {
+function readGame(
+  { night, names, faces, events, actionsAtEvents, hasReplay, moves }: FinishedGame,
+  drafts: Draft[],
+) {
   const { game, results } = night;
   const facts = collectEveningGameStatistics(game, events, names.length);
   for (const result of results) {
@@ -101,12 +116,14 @@ function readGame({ night, names, faces, events, moves }: FinishedGame, drafts: 
     for (const [kind, n] of Object.entries(counts) as [EveningTitleKind, number][])
       count(draft, kind, n, game);
   }
-  const { moment } = facts;
-  const owner = moment && results.find(({ player }) => player === names[moment.seat]);
+  const { seat, at, ...best } = facts.moment ?? { seat: -1, at: -1, n: 0, cards: [] };
+  const owner = results.find(({ player }) => player === names[seat]);
   return {
     game,
     places: results.map((result) => ({ key: keyOf(result), place: result.place })),
-    moment: moment && owner ? { ...moment, key: keyOf(owner) } : null,
+    moment: owner ? { ...best, actions: actionsAtEvents[at] ?? 0 } : null,
+    owner: owner ? keyOf(owner) : '',
+    replay: hasReplay,
   };
 }
 

@@ -6,6 +6,10 @@ export interface BestGameMove {
   /** Points, cards or crystals, as the game counts them. */
   readonly n: number;
   readonly cards: readonly string[];
+  /** The index of its event. */
+  readonly at: number;
+  /** What it was, where a game has several kinds. */
+  readonly kind?: 'lead' | 'hit';
 }
 
 export const EVENING_TITLES = [
@@ -50,13 +54,21 @@ const atLeast = (draft: Draft, seat: Seat, kind: EveningTitleKind, n: number) =>
   if (counts) counts[kind] = Math.max(counts[kind] ?? 0, n);
 };
 /** The first of the best, so that the same game always has the same moment. */
-const propose = (draft: Draft, seat: Seat, n: number, cards: readonly (string | number)[]) => {
+const propose = (
+  draft: Draft,
+  at: number,
+  seat: Seat,
+  n: number,
+  cards: readonly (string | number)[],
+  kind?: BestGameMove['kind'],
+) => {
   if (cards.length === 0 || (draft.moment && draft.moment.n >= n)) return;
-  draft.moment = { seat, n, cards: cards.slice(0, MAX_CARDS).map(String) };
+  draft.moment = { seat, n, cards: cards.slice(0, MAX_CARDS).map(String), at, ...(kind && { kind }) };
 };
 
 type Red7Event =
   | { type: 'round-won'; seat: Seat; cards: readonly string[]; points: number }
+  | { type: 'turn-ended'; seat: Seat; cards: readonly string[] }
   | { type: 'canvas-played'; seat: Seat };
 type IotaEvent =
   | { type: 'placed'; seat: Seat; placements: readonly { card: string }[] }
@@ -74,45 +86,53 @@ type Eight28Event =
   | { type: 'holes-revealed'; holes: readonly string[] }
   | {
       type: 'awarded';
-      award: { shares: readonly { seat: Seat; crystals: { blue: number; red: number } }[] };
+      award: {
+        prize?: string;
+        shares: readonly { seat: Seat; crystals: { blue: number; red: number } }[];
+      };
     };
 
 /** A game without a reader has no best move and no titles of its own. */
 const READERS = {
   red7: (events, seats) => {
     const draft = draftFor(seats);
-    for (const event of events as readonly Red7Event[])
-      if (event.type === 'round-won') propose(draft, event.seat, event.points, event.cards);
+    const leads = draftFor(seats);
+    for (const [at, event] of (events as readonly Red7Event[]).entries())
+      if (event.type === 'round-won') propose(draft, at, event.seat, event.points, event.cards);
+      else if (event.type === 'turn-ended')
+        propose(leads, at, event.seat, event.cards.length, event.cards, 'lead');
       else if (event.type === 'canvas-played') add(draft, event.seat, 'ruler');
+    // The basic game keeps no cards of a won round.
+    draft.moment ??= leads.moment;
     return draft;
   },
   iota: (events, seats) => {
     const draft = draftFor(seats);
     let placed: readonly string[] = [];
-    for (const event of events as readonly IotaEvent[])
+    for (const [at, event] of (events as readonly IotaEvent[]).entries())
       if (event.type === 'placed') placed = event.placements.map(({ card }) => card);
       else if (event.type === 'scored') {
-        propose(draft, event.seat, event.score.total, placed);
+        propose(draft, at, event.seat, event.score.total, placed);
         atLeast(draft, event.seat, 'builder', event.score.total);
       }
     return draft;
   },
   'my-number': (events, seats) => {
     const draft = draftFor(seats);
-    for (const event of events as readonly MyNumberEvent[])
+    for (const [at, event] of (events as readonly MyNumberEvent[]).entries())
       if (event.type === 'cards-revealed')
         for (const { seat, played, took } of event.takes) {
           const distance = Math.abs(played - took);
-          propose(draft, seat, distance, [played, took]);
+          propose(draft, at, seat, distance, [played, took]);
           atLeast(draft, seat, 'keen', distance);
         }
     return draft;
   },
   podelim: (events, seats) => {
     const draft = draftFor(seats);
-    for (const event of events as readonly PodelimEvent[])
+    for (const [at, event] of (events as readonly PodelimEvent[]).entries())
       if (event.type === 'part-taken') {
-        propose(draft, event.seat, event.cards.length, event.cards);
+        propose(draft, at, event.seat, event.cards.length, event.cards);
         add(draft, event.seat, 'alone');
       } else if (event.type === 'part-contested' || event.type === 'card-lost')
         for (const seat of event.contenders) add(draft, seat, 'stubborn');
@@ -121,7 +141,7 @@ const READERS = {
   eight28: (events, seats) => {
     const draft = draftFor(seats);
     let hands: string[][] = [];
-    for (const event of events as readonly Eight28Event[])
+    for (const [at, event] of (events as readonly Eight28Event[]).entries())
       if (event.type === 'round-started') hands = Array.from({ length: seats }, () => []);
       else if (event.type === 'card-taken') hands[event.seat]?.push(event.card);
       else if (event.type === 'holes-revealed')
@@ -129,7 +149,8 @@ const READERS = {
       else if (event.type === 'awarded')
         for (const { seat, crystals } of event.award.shares) {
           const won = crystals.blue + crystals.red;
-          propose(draft, seat, won, hands[seat] ?? []);
+          const kind = event.award.prize === 'direct-hit' ? 'hit' : undefined;
+          propose(draft, at, seat, won, hands[seat] ?? [], kind);
           atLeast(draft, seat, 'direct', won);
         }
     return draft;
