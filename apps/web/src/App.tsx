@@ -6,6 +6,7 @@ import { loadChunk } from './net/page.ts';
 import { RoomScreen } from './room/RoomScreen.tsx';
 import { usePreferences } from './state/preferences.ts';
 import { useToasts } from './state/toasts.ts';
+import { useSystemReducedMotion } from './table/reducedMotion.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Pinwheel.tsx';
 import { Toasts } from './ui/Toasts.tsx';
@@ -56,6 +57,7 @@ const Practice = lazy(() =>
 
 export function App() {
   const { lang, theme, lessMotion, text } = usePreferences();
+  const systemLessMotion = useSystemReducedMotion();
   const { toasts } = useToasts();
   // Keep the old language until the messages of the new one are loaded.
   const [shown, setShown] = useState(lang);
@@ -67,10 +69,10 @@ export function App() {
     root.lang = shown;
     if (theme === 'system') delete root.dataset.theme;
     else root.dataset.theme = theme;
-    if (lessMotion) root.dataset.motion = 'less';
+    if (lessMotion || systemLessMotion) root.dataset.motion = 'less';
     else delete root.dataset.motion;
     root.dataset.text = String(text);
-  }, [shown, theme, lessMotion, text]);
+  }, [shown, theme, lessMotion, systemLessMotion, text]);
   return (
     <LanguageContext value={shown}>
       <Screens />

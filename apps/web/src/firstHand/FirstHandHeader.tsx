@@ -11,7 +11,7 @@ export function FirstHandProgress({ run, count }: { readonly run: FirstHandRun; 
     return beat === run.beat ? 'now' : 'next';
   };
   return (
-    <p className={styles.trail}>
+    <p className="flex items-center gap-2">
       <span className={styles.diamonds} aria-hidden="true">
         {Array.from({ length: count }, (_, beat) => {
           const key = `${beat}`;
@@ -50,7 +50,7 @@ export function PreviousFirstHandBeatButton({ run, onBack, iconOnly }: BackButto
       icon="left"
       inactive={run.beat === 0}
       onClick={onBack}
-      className={styles.back}
+      className="desktop-only"
       data-testid="first-hand-back"
     >
       {t('back')}

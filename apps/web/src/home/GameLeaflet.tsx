@@ -1,6 +1,7 @@
 import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { gameTagline, gameTitle, manifests } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
+import { classNames } from '../ui/classNames.ts';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './GameLeaflet.module.css';
@@ -31,7 +32,9 @@ export function GameRadioButtons({ game, onChange }: GameLeafletProps) {
             <GameEmblem game={id} />
           </span>
           <span className={styles.name}>{gameTitle(id, t.lang)}</span>
-          <span className={styles.promise}>{gameTagline(id, t.lang)}</span>
+          <span className={classNames(styles.promise, id !== game && 'visually-hidden-short-phone')}>
+            {gameTagline(id, t.lang)}
+          </span>
           <span className={styles.facts}>
             <span className="flex items-center gap-2">
               <Icon name="people" size={18} />

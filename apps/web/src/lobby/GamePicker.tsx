@@ -73,7 +73,9 @@ function Games({ view, host, chosen, onChoose }: GamesProps) {
           onClick={() => onChoose(id)}
         >
           <GameEmblem game={id} />
-          <span className={styles.name}>{gameTitle(id, t.lang)}</span>
+          <span className={id === chosen ? undefined : 'visually-hidden-desktop'}>
+            {gameTitle(id, t.lang)}
+          </span>
           <OptionWishFaces
             faces={view.faces}
             members={view.members.filter((member) => view.votes[member.id] === id)}

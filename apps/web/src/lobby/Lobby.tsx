@@ -208,8 +208,8 @@ function Header({ part, wide, onLeave, onMenu, onChat }: HeaderProps) {
   const unread = useRoom((room) => unreadCount(view, room.readUpTo));
   return (
     <header className={styles.header}>
-      <IconButton icon="left" bare label={t('settings.leave')} onClick={onLeave} className={styles.back} />
-      <span className={styles.logo}>
+      <IconButton icon="left" bare label={t('settings.leave')} onClick={onLeave} className="handheld-only" />
+      <span className="figure flex items-center gap-3 desktop-only text-2xl">
         <PinwheelLogo />
         <span>{t('app.name')}</span>
       </span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { manifests } from '../games/manifests.ts';
 import { dealCommitmentOf, readyCommandWithDealNonce } from '../room/nonces.ts';
 import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import styles from './LobbyActions.module.css';
 import { type LobbyProps, rememberMemberLeftLobbySeat } from './useLobby.ts';
 import { useLobbyT } from './words.ts';
@@ -28,13 +29,14 @@ export function LobbyActions({ view, host, chair, ask }: LobbyProps) {
           : t('start.wait', { name: hostName });
   return (
     <footer className={styles.start}>
-      <div className={styles.words} data-missing={missing > 0 || undefined}>
-        <strong>
+      {/* Beside the buttons of a narrow phone it would stand in a column of single words. */}
+      <div className={classNames(styles.words, missing === 0 && 'not-narrow')}>
+        <strong className={missing > 0 ? 'not-landscape not-zoomed' : undefined}>
           {t('start.tableReady', { n: taken })}
           {', '}
           {waiting > 0 ? t('start.waiting', { n: waiting }) : t('start.allReady')}
         </strong>
-        <span>{hint}</span>
+        <span className={missing > 0 ? undefined : 'not-landscape not-zoomed'}>{hint}</span>
       </div>
       {chair >= 0 && (
         <Button

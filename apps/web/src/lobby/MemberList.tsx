@@ -69,7 +69,7 @@ function MemberRow({ view, member }: Pick<LobbyProps, 'view'> & { readonly membe
         away={presence !== 'here'}
         {...(host ? { badge: 'key' } : {})}
       />
-      <span className={styles.words}>
+      <span className="flex-1 titled wrap-anywhere">
         <bdi className="font-semibold">{name}</bdi>
         {notes.length > 0 && <span>{notes.join(', ')}</span>}
       </span>

@@ -1,6 +1,5 @@
 import { use } from 'react';
 import { loadChunk } from '../net/page.ts';
-import styles from './Invite.module.css';
 
 const drawn = new Map<string, Promise<{ readonly size: number; readonly path: string }>>();
 
@@ -24,7 +23,13 @@ function draw(text: string) {
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = use(draw(text));
   return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} data-testid="qr">
+    <svg
+      className="w-full h-full"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      data-testid="qr"
+    >
       <path d={path} fill="#15272c" shapeRendering="crispEdges" />
     </svg>
   );

@@ -54,7 +54,13 @@ export function ReplayBar(props: ReplayBarProps) {
           onClick={() => onGo(at - 1)}
           data-testid="replay-back"
         />
-        <Button kind="primary" icon={playing ? 'pause' : 'play'} onClick={onPlay} data-testid="replay-play">
+        <Button
+          kind="primary"
+          icon={playing ? 'pause' : 'play'}
+          wordsClassName="visually-hidden-handheld"
+          onClick={onPlay}
+          data-testid="replay-play"
+        >
           {t(playing ? 'replay.stop' : 'replay.play')}
         </Button>
         <IconButton
@@ -76,7 +82,7 @@ export function ReplayBar(props: ReplayBarProps) {
           {fast ? '2×' : '1×'}
         </Button>
         {link !== null && (
-          <span className={styles.link}>
+          <span className="not-narrow">
             <IconButton
               icon="share"
               bare
@@ -117,8 +123,8 @@ export function ReplayBar(props: ReplayBarProps) {
         </label>
         {reasons.length > 0 && <Reasons reasons={reasons} />}
       </div>
-      <div className={styles.eyes} data-many={players.length > 4 || undefined}>
-        <span className="ink-2 text-sm" aria-hidden="true">
+      <div className={styles.eyes}>
+        <span className="ink-2 text-sm desktop-only not-tight" aria-hidden="true">
           {t('replay.see')}
         </span>
         <SegmentedControl
@@ -134,9 +140,11 @@ export function ReplayBar(props: ReplayBarProps) {
             {
               value: 'table',
               label: (
-                <span className={classNames(styles.all, 'flex items-center gap-1 unbroken')}>
+                <span className="flex items-center gap-1 unbroken">
                   <Icon name="eye" />
-                  <span>{t('replay.hands')}</span>
+                  <span className={players.length > 4 ? 'desktop-only' : 'not-narrow not-landscape'}>
+                    {t('replay.hands')}
+                  </span>
                 </span>
               ),
               name: t('replay.table'),
@@ -149,6 +157,7 @@ export function ReplayBar(props: ReplayBarProps) {
       <Button
         kind={goesOn ? 'primary' : 'plain'}
         icon={goesOn ? 'right' : 'close'}
+        wordsClassName="visually-hidden-landscape"
         onClick={onClose}
         data-testid="replay-close"
       >

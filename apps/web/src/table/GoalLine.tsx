@@ -24,7 +24,7 @@ export function GameGoalLine() {
         <span className={styles.flag}>
           <Icon name="flag" size={18} />
         </span>
-        <span className={classNames(styles.words, 'truncate')}>{goal}</span>
+        <span className="truncate visually-hidden-short-phone">{goal}</span>
         <span className={styles.more}>
           <Icon name={handheld ? 'right' : 'help'} size={18} />
         </span>

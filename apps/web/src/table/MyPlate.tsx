@@ -28,7 +28,7 @@ export function MySeatPlate({ player, leads, out, score, children, small }: MyPl
         <PlayerAvatar player={player} out={out ?? false} />
       </span>
       <div className={styles.words}>
-        <PlayerName name={player.name} className={styles.name}>
+        <PlayerName name={player.name} className={small ? 'not-narrow not-landscape' : undefined}>
           {leads && <LeaderMark />}
         </PlayerName>
         {score !== null && (

@@ -108,7 +108,7 @@ export function TablePromptTab({
       </p>
       <PromptTools countdown={countdown} waits={prompt.tone === 'wait'} />
       {countdown && (
-        <span className={styles.clock} data-testid="clock">
+        <span className="flex items-center gap-1 font-bold ms-auto" data-testid="clock">
           <Icon name="timer" />
           <span className="visually-hidden">{t('table.timeLeft')} </span>
           {formatTimeLeft(countdown.seconds, t.lang)}

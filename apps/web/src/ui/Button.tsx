@@ -12,6 +12,8 @@ interface ButtonProps extends ComponentProps<'button'> {
   readonly big?: boolean;
   readonly wide?: boolean;
   readonly inactive?: boolean | undefined;
+  /** For example a layout in which the icon is enough, and screen readers still read the words. */
+  readonly wordsClassName?: string;
 }
 
 /** Inactive but focusable: a disabled button would lose the focus of a person who has just pressed it. */
@@ -27,6 +29,7 @@ export function Button({
   wide,
   inactive,
   className,
+  wordsClassName,
   children,
   ...rest
 }: ButtonProps) {
@@ -35,13 +38,13 @@ export function Button({
   return (
     <button
       type="button"
-      className={classNames(styles.button, styles[kind], big && styles.big, wide && styles.wide, className)}
+      className={classNames(styles.button, styles[kind], big && styles.big, wide && 'w-full', className)}
       {...rest}
       {...((inactive || sending) && INACTIVE_PROPS)}
       {...(sending && { 'aria-busy': true })}
     >
       {icon && !sending && <Icon name={icon} size={big ? 22 : 20} />}
-      <span className={styles.words}>{sending ? label : children}</span>
+      <span className={classNames('text-balance', wordsClassName)}>{sending ? label : children}</span>
     </button>
   );
 }

@@ -29,7 +29,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, aside, ch
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <div className={styles.tabs}>
+    <div className="head-and-rest ink h-full">
       <div className={styles.bar}>
         <div
           ref={list}

@@ -96,7 +96,10 @@ export function Eight28OfferButtons({ t, view, why, seat, ready, stand, onAction
         ))}
       </div>
       {note ? (
-        <p className={styles.told} role="status">
+        <p
+          className="grid place-items-center min-h-target font-medium text-center leading-snug"
+          role="status"
+        >
           {note}
         </p>
       ) : (

@@ -75,7 +75,7 @@ interface FlyingCrystalsProps {
 export function FlyingCrystals({ seat, crystals: { blue, red } }: FlyingCrystalsProps) {
   const flying = Array.from({ length: Math.min(blue + red, MAX_FLYING_CRYSTALS) }, (_, i) => i >= blue);
   return (
-    <span className={`relative ${styles.flying}`} aria-hidden="true">
+    <span className={`relative text-xl`} aria-hidden="true">
       {flying.map((isRed, i) => {
         const key = `crystal-${seat}-${i}`;
         return (

@@ -129,7 +129,7 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
               title={open ? t('half.open', { name: player.name }) : undefined}
             >
               <Avatar face={player.face} />
-              <bdi className="flex-1 font-medium truncate" title={player.name}>
+              <bdi className="flex-1 font-medium truncate visually-hidden-low" title={player.name}>
                 {player.name}
               </bdi>
               {open && <span className="visually-hidden">{t('half.open', { name: player.name })}</span>}

@@ -29,7 +29,7 @@ export function Eight28Pot({ t, view, why, hints, onTake, emptied }: PotProps) {
   const left = odd.blue + odd.red;
   return (
     <section className={styles.pot} data-testid="pot">
-      <span className={`relative grid ${styles.box}`}>
+      <span className={`relative grid not-low not-narrow ${styles.box}`}>
         <i className={styles.source} data-flip="pot" />
         <Tray crystals={emptied ? NO_EIGHT28_CRYSTALS : pot} />
       </span>
@@ -49,7 +49,7 @@ export function Eight28Pot({ t, view, why, hints, onTake, emptied }: PotProps) {
           )}
         </p>
         {!television && (
-          <p className={classNames(styles.supply, 'ink-2')}>
+          <p className={'ink-2 not-phone not-short'}>
             {supplyText(t, view)} {hints === 'full' && <span>{t('track.text')}</span>}
           </p>
         )}

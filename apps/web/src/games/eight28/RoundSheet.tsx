@@ -1,6 +1,7 @@
 import { eight28CrystalPoints, type View, type ViewExplanation } from '@fivefold/rules/eight28';
 import { PlayerName } from '../../table/PlayerName.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TablePlayer } from '../types.ts';
 import { CrystalCount } from './Crystal.tsx';
@@ -53,7 +54,10 @@ export function Eight28RoundSheet({ t, view, why, players }: RoundSheetProps) {
           {left > 0 && <span>{t(table.final ? 'sheet.lost' : 'sheet.aside', { n: left })}</span>}
         </p>
       )}
-      <ul className={styles.standings} aria-label={t('sheet.standings')}>
+      <ul
+        className={classNames(styles.standings, 'not-phone not-short not-tv')}
+        aria-label={t('sheet.standings')}
+      >
         {players.map(({ seat, name, face, me }) => (
           <li
             key={seat}

@@ -62,7 +62,7 @@ export function Eight28TotalsTrack({ t, why, players, seat, ranges }: TotalsTrac
       data-bars={bars.length}
     >
       <svg
-        className={styles.drawing}
+        className="flex-none w-full overflow-visible"
         role="img"
         aria-label={`${t('track.title')}. ${name}`}
         height={rem(BAND_HEIGHT)}
@@ -86,7 +86,7 @@ export function Eight28TotalsTrack({ t, why, players, seat, ranges }: TotalsTrac
         )}
       </svg>
       {bars.length > 0 && (
-        <svg className={styles.drawing} height={rem(barsHeight)} aria-hidden="true">
+        <svg className="flex-none w-full overflow-visible" height={rem(barsHeight)} aria-hidden="true">
           {GOALS.map((n) => (
             <line key={n} x1={at(n)} x2={at(n)} y1="2" y2="100%" className={styles.drop} />
           ))}
@@ -117,7 +117,12 @@ export function Eight28TotalsTrack({ t, why, players, seat, ranges }: TotalsTrac
 /** The scale with both goals, as a drawing of its own. */
 export function Eight28TrackScale({ label }: { readonly label: string }) {
   return (
-    <svg className={styles.drawing} role="img" aria-label={label} height={rem(BAND_HEIGHT)}>
+    <svg
+      className="flex-none w-full overflow-visible"
+      role="img"
+      aria-label={label}
+      height={rem(BAND_HEIGHT)}
+    >
       <BandDrawing />
     </svg>
   );

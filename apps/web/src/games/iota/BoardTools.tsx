@@ -26,12 +26,13 @@ export function IotaBoardTools({ t, camera, beyond }: BoardToolsProps) {
     <div className={styles.tools}>
       {beyond.length > 0 && (
         <div className={styles.beyond}>
-          {beyond.map(({ side, count, nearest }) => (
+          {beyond.map(({ side, count, nearest }, at) => (
             <button
               key={side}
               type="button"
               className={classNames(
                 styles.far,
+                at > 0 && 'not-landscape not-narrow', // the nearest ones are enough, the next come after a press
                 'flex items-center justify-center min-h-target rounded-button bg-jade text-lg appears',
               )}
               aria-label={t(`beyond.${side}`, { n: count })}
@@ -70,7 +71,7 @@ export function IotaBoardTools({ t, camera, beyond }: BoardToolsProps) {
       >
         {t('zoom.fit')}
       </Button>
-      <p className={styles.note}>{t('zoom.note')}</p>
+      <p className="ink-2 text-sm desktop-only col-span-full">{t('zoom.note')}</p>
     </div>
   );
 }

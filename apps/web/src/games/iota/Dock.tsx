@@ -22,7 +22,10 @@ export function ScorePreview({
   const worth = (i: number) => (i === 0 && score.chains > 0 ? 2 ** score.chains : 2);
   if (narrow)
     return (
-      <div className={styles.sum} data-testid="tally">
+      <div
+        className="flex flex-1 items-center gap-2 min-w-0 ink-2 text-sm justify-end leading-tight text-end"
+        data-testid="tally"
+      >
         <p>
           {score.lines.map(({ sum }) => sum).join(' + ')}
           {score.lines.length > 1 && bonuses.length > 0 && ` = ${score.base}`}

@@ -179,7 +179,7 @@ export function IotaBoard(props: IotaBoardProps) {
           {props.ghost && <GhostPlay ghost={props.ghost} />}
           {groupBoardSpotsByRow(spots).map((row) => (
             // biome-ignore lint/a11y/useSemanticElements: the board has no edges, so it is no table
-            <div key={row[0]!.y} role="row" className={styles.row} tabIndex={-1}>
+            <div key={row[0]!.y} role="row" className="contents" tabIndex={-1}>
               {row.map((spot) => (
                 <IotaBoardCell
                   key={cellKeyOf(spot)}

@@ -41,7 +41,7 @@ export function MyNumberOwnCollection({ t, player, view, why, leads, hints, take
     <div className={styles.me} data-testid="me">
       <div className={classNames(styles.who, 'flex items-center gap-3')}>
         <PlayerAvatar player={player} />
-        <div className={styles.name}>
+        <div className="grid flex-1 min-w-0 desktop-only leading-snug">
           <strong className="truncate font-semibold" title={player.name}>
             <bdi>{player.name}</bdi>
           </strong>

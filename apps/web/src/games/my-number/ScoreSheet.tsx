@@ -29,13 +29,15 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
   const totals = myNumberTotalScores(table.finished, players.length);
   const best = Math.max(...totals);
   const parts = table.goals.length > 0 ? PARTS : PARTS.filter(({ key }) => key !== 'goals.title');
+  // The sums of the rounds before are the rest of the total; what a round is made of comes next.
+  const beside = earlier.length > 0 ? 'not-landscape not-narrow' : undefined;
   const over = phase.type === 'over';
   return (
     // It may be higher than a small window: with the focus inside, arrow keys scroll it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className={styles.sheet} aria-labelledby={id} tabIndex={0} data-testid="score-sheet">
       <h2 id={id}>{over ? t('pad.final') : t('pad.title', { n: table.round })}</h2>
-      <table data-rounds={table.finished.length}>
+      <table>
         <thead>
           <tr>
             <td />
@@ -45,7 +47,7 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
             {earlier.map((_, i) => {
               const n = i + 1;
               return (
-                <th key={n} scope="col">
+                <th key={n} scope="col" className="not-landscape not-narrow">
                   <span className="visually-hidden-phone">{t('pad.round', { n })}</span>
                   <span className="phone-only" aria-hidden="true">
                     {n}
@@ -54,7 +56,7 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
               );
             })}
             {parts.map(({ key }) => (
-              <th key={key} scope="col" data-now="part">
+              <th key={key} scope="col" className={beside} data-now="part">
                 {t(key)}
               </th>
             ))}
@@ -92,7 +94,7 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
                   const { total, collection, bonus } = scores[seat]!;
                   const key = `${i}`;
                   return (
-                    <td key={key} className={styles.before}>
+                    <td key={key} className={classNames(styles.before, 'not-landscape not-narrow')}>
                       <b className="figure text-lg">{total}</b>
                       <small className="ink-2 text-xs desktop-only">
                         {t('pad.parts', { cards: collection, bonus: formatSigned(bonus) })}
@@ -101,7 +103,7 @@ export function ScoreSheet({ t, view, players }: ScoreSheetProps) {
                   );
                 })}
                 {parts.map(({ key, of }) => (
-                  <td key={key} data-now="part">
+                  <td key={key} className={beside} data-now="part">
                     {of(score)}
                   </td>
                 ))}

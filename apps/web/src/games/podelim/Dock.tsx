@@ -124,7 +124,7 @@ function StackHand({ t, props, choices }: DockProps) {
       onPick={joker.pick}
       tag={(value) => <span className={styles.count}>×{count(value)}</span>}
       draw={(value, chosen) => (
-        <span className={styles.stackHand} data-drop={value}>
+        <span className="block" data-drop={value}>
           <PodelimCard card={`${value}`} state={chosen ? 'selected' : 'normal'} />
         </span>
       )}

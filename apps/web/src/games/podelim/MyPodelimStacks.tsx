@@ -20,7 +20,7 @@ export function MyPodelimStacks({
   return (
     <div className={styles.me} data-testid="me">
       <PlayerAvatar player={player} />
-      <div className={styles.name}>
+      <div className="grid min-w-0 leading-snug">
         <strong className="truncate font-semibold" title={player.name}>
           <bdi>{player.name}</bdi>
         </strong>

@@ -30,10 +30,17 @@ export function PodelimPhaseCaption({ t, view, why, players, seat, hints, reveal
   const shown = revealing ? [] : actorsOf(view);
   return (
     <div className={styles.caption}>
-      <p className={styles.words} data-many={shown.length > 1 || undefined}>
-        {shown.map((one) => (
-          <Avatar key={one} face={players[one]!.face} />
-        ))}
+      <p className={styles.words}>
+        {/* Several people are named: on a phone their faces would push the names out. */}
+        {shown.length > 0 && (
+          <span
+            className={classNames('flex gap-2 not-narrow', shown.length > 1 ? 'not-phone' : 'not-landscape')}
+          >
+            {shown.map((one) => (
+              <Avatar key={one} face={players[one]!.face} />
+            ))}
+          </span>
+        )}
         <span>
           <RichText
             parts={revealing ? t.parts('row.reveal') : podelimPhaseCaptionText(t, view.table, players, seat)}

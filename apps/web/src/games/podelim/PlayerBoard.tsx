@@ -71,7 +71,7 @@ export function PodelimPlayerBoard(props: PodelimPlayerBoardProps) {
         onKeyDown={onKeyDown}
       >
         {!television && (
-          <thead className={styles.rows}>
+          <thead className="contents">
             <tr className={styles.row}>
               <th scope="col" className={classNames(styles.head, styles.corner)} title={t('board.title')}>
                 <span className="truncate">{t('board.title')}</span>
@@ -87,7 +87,7 @@ export function PodelimPlayerBoard(props: PodelimPlayerBoardProps) {
             </tr>
           </thead>
         )}
-        <tbody className={styles.rows}>
+        <tbody className="contents">
           {rows.map((player, r) => {
             const mine = player.seat === seat;
             const points = why.points[player.seat]!;

@@ -68,7 +68,10 @@ export function PodelimPlayerBoardHeading(props: PlayerBoardHeadingProps) {
             </span>
           )}
           {away ? (
-            <span className={classNames(styles.status, 'danger')} title={shell('seat.away')}>
+            <span
+              className={classNames('flex items-center ink-2 gap-2 min-w-0 text-sm font-normal', 'danger')}
+              title={shell('seat.away')}
+            >
               <Icon name="offline" size={16} />
               <span className="truncate desktop-only">
                 {shell(player.presence === 'left' ? 'seat.left' : 'seat.away')}
@@ -77,7 +80,10 @@ export function PodelimPlayerBoardHeading(props: PlayerBoardHeadingProps) {
             </span>
           ) : (
             status !== null && (
-              <span className={styles.status} title={t(`status.${status}`)}>
+              <span
+                className="flex items-center ink-2 gap-2 min-w-0 text-sm font-normal"
+                title={t(`status.${status}`)}
+              >
                 {status === 'voted' ? <SealedChoiceNote /> : <ThinkingDots />}
                 <span className="truncate desktop-only">{t(`status.${status}`)}</span>
               </span>

@@ -31,8 +31,10 @@ export function PodelimSplitSteppers({ t, pile, cuts, onCuts }: SplitSteppersPro
               onClick={() => onCuts(left)}
             />
             <span aria-hidden="true">
-              <span className={styles.long}>{divider}</span>
-              <span className={styles.short}>{t(which === 0 ? 'divider.1.short' : 'divider.2.short')}</span>
+              <span className="wide-only">{divider}</span>
+              <span className={classNames(styles.short, 'not-wide')}>
+                {t(which === 0 ? 'divider.1.short' : 'divider.2.short')}
+              </span>
             </span>
             <IconButton
               icon="right"

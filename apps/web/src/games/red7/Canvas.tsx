@@ -68,9 +68,11 @@ export function Red7Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, cha
         )}
       </div>
       <div className={styles.words}>
-        <p className={styles.label}>{t(staged || changed ? 'canvas.new' : 'canvas.label')}</p>
+        <p className={classNames(styles.label, 'visually-hidden-short-phone')}>
+          {t(staged || changed ? 'canvas.new' : 'canvas.label')}
+        </p>
         <h2>{t(`rule.${rule}`)}</h2>
-        <p className={styles.tie}>{t('canvas.tie')}</p>
+        <p className="ink-2 not-phone leading-snug">{t('canvas.tie')}</p>
         <Red7ColorRulesLegend t={t} rule={rule}>
           <ol className={classNames(styles.order, 'flex flex-wrap gap-1')} aria-label={t('canvas.order')}>
             {[...RED7_COLORS].reverse().map((color) => (

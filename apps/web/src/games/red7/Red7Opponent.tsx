@@ -115,7 +115,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
           </p>
         )}
       </div>
-      <div className={styles.cards} data-part="cards">
+      <div className={classNames(styles.cards, out && 'not-landscape')} data-part="cards">
         {out ? (
           <>
             <div className={styles.down} role="img" aria-label={t('back.of', { name: player.name })}>

@@ -102,7 +102,7 @@ export function Red7RoundSummary({ t, view: { table }, players }: RoundSummaryPr
           })}
         </tbody>
       </table>
-      <p className={styles.target}>{t('sheet.target', { n: targetScoreOf(table) })}</p>
+      <p className="ink-2 text-sm not-short text-end">{t('sheet.target', { n: targetScoreOf(table) })}</p>
     </section>
   );
 }
