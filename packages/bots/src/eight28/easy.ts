@@ -13,17 +13,18 @@ import { explainEight28Answer } from './explain.ts';
 
 const playBestRated = createBestActionPlayer(rateEight28Actions);
 
-/** Stops by feeling, at 18 to 26 or near 8; often forgets that a 1/11 may be 11, and ignores what the rivals show. */
+/** The first total that feels like enough: the more rivals, the more it wants. */
+const leastThatFeelsEnough = (seats: number): number => 13 + Math.floor((5 * seats) / 3);
+
+/** Stops by feeling, or near 8. It forgets that a 1/11 in its hidden card may be 11, and ignores what the rivals show. */
 export const easyEight28Player: BotPlayer<View, Action> = (view, context) => {
-  const { random } = context;
   if (view.table.phase.type !== 'offer') return playBestRated(view, context);
-  const hand = [view.hole!, ...view.table.open[seatToAct(view)!]!];
-  const low = totalCountingElevensAsOne(hand);
-  // At a crowded table the rounds are long enough to remember.
-  const remembersEleven = randomBelow(10, random) < 3 * (view.table.open.length - 3);
-  const total = remembersEleven && low <= 28 ? bestTotalUpTo28(hand) : low;
+  const hidden = [view.hole!];
+  const open = view.table.open[seatToAct(view)!]!;
+  const low = totalCountingElevensAsOne([...hidden, ...open]);
   const isNearEight = low >= 6 && low <= 8;
-  const enough = 18 + randomBelow(9, random);
-  const action: Action = { type: !isNearEight && total < enough ? 'take' : 'decline' };
+  const total = totalCountingElevensAsOne(hidden) + (open.length > 0 ? bestTotalUpTo28(open) : 0);
+  const enough = leastThatFeelsEnough(view.table.open.length) + randomBelow(3, context.random);
+  const action: Action = { type: !isNearEight && low <= 28 && total < enough ? 'take' : 'decline' };
   return { action, reason: explainEight28Answer(view, action) };
 };

@@ -7,17 +7,15 @@ type Turn = Extract<Action, { readonly type: 'turn' }>;
 
 const cardsIn = ({ palette, canvas }: Turn): number => palette.length + (canvas === null ? 0 : 1);
 
-/** Out of ten turns: how many show off with two cards. Longer and more crowded games leave less room for that. */
-function showOff({ options, palettes }: PublicState): number {
-  const most = palettes.length === 4 ? 5 : 6;
-  return Math.max(0, most - (options.advanced ? 2 : 0) - (options.actions ? 1 : 0));
-}
-/** Out of ten turns: how many follow the first idea that leads. */
-const HASTE = 3;
+/** Out of twenty turns: how many show off with two cards. Crowded and longer rounds leave less room for that. */
+const showOff = ({ options: { advanced, actions }, palettes }: PublicState): number =>
+  6 + 12 / palettes.length - (advanced ? 3 : actions ? 2 : 0);
+/** Out of twenty turns: how many follow the first idea that leads. */
+const HASTE = 6;
 
 /** Sees the turns that a beginner sees: it likes to lay in front of itself, and high cards. */
 function chooseTurn(table: PublicState, turns: readonly Turn[], random: Random): Turn {
-  const mood = randomBelow(10, random) - showOff(table);
+  const mood = randomBelow(20, random) - showOff(table);
   const short = turns.filter((turn) => cardsIn(turn) <= 2);
   const simple = short.length > 0 ? short : turns;
   if (mood < 0) return simple.reduce((most, next) => (cardsIn(next) > cardsIn(most) ? next : most));
