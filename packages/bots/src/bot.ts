@@ -17,7 +17,10 @@ export interface BotContext {
   readonly budget: SearchBudget;
 }
 
-/** Why a bot chose its action: a code with parameters, shown as a sentence in the replay. */
+/**
+ * Why a bot chose its action: a code with parameters, shown as a sentence in the replay. `rival` is a seat, shown as the
+ * name of its player.
+ */
 export interface BotReason {
   readonly code: string;
   readonly [parameter: string]: string | number;

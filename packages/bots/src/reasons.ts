@@ -18,16 +18,22 @@ function templateOf(id: GameId, language: ReasonLanguage, code: string): string 
   return typeof template === 'string' ? template : undefined;
 }
 
-/** A reason in all languages; null for an unknown code. Only for finished games, because it can reveal a hand. */
+/**
+ * A reason in all languages, with the names of the players by seat; null for an unknown code. Only for finished games,
+ * because it can reveal a hand.
+ */
 export function reasonSentences(
   id: GameId,
   reason: BotReason,
+  names: readonly string[],
 ): Readonly<Record<ReasonLanguage, string>> | null {
   if (templateOf(id, 'en', reason.code) === undefined) return null;
+  const parameters: Readonly<Record<string, string | number>> =
+    typeof reason.rival === 'number' ? { ...reason, rival: names[reason.rival] ?? '' } : reason;
   const said = (Object.keys(shared) as ReasonLanguage[]).map((language) => [
     language,
     templateOf(id, language, reason.code)!.replace(/\{(\w+)\}/g, (_, name: string) =>
-      String(reason[name] ?? ''),
+      String(parameters[name] ?? ''),
     ),
   ]);
   return Object.fromEntries(said) as Record<ReasonLanguage, string>;

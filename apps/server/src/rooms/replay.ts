@@ -14,6 +14,7 @@ export function replayOfFinishedGame(before: FoldedRoom, after: FoldedRoom): Rep
   const { table } = after.room;
   if (table?.status !== 'over' || before.room.table?.status !== 'playing') return null;
   if (table.actions.length > MAX_ACTIONS) return null;
+  const names = table.players.map(({ name }) => name);
   return {
     room: after.room.code,
     number: table.number,
@@ -21,17 +22,21 @@ export function replayOfFinishedGame(before: FoldedRoom, after: FoldedRoom): Rep
     rules: table.rules,
     options: table.options,
     seed: table.deal.seed,
-    names: table.players.map(({ name }) => name),
+    names,
     faces: table.players.map((player) => faceOfPlayer(after.room.faces, player)),
     actions: table.actions.map(([seat, action], i) => {
-      const reason = wordsOf(table.game, after.reasons[i]);
+      const reason = wordsOf(table.game, after.reasons[i], names);
       return reason ? { seat, action, reason } : { seat, action };
     }),
   };
 }
 
 /** A bot's reason in words; null for a person's action, and for one that was only played to go on. */
-function wordsOf(game: GameId, stored: string | undefined): Readonly<Record<Language, string>> | null {
+function wordsOf(
+  game: GameId,
+  stored: string | undefined,
+  names: readonly string[],
+): Readonly<Record<Language, string>> | null {
   if (!stored?.startsWith('{')) return null;
-  return reasonSentences(game, parseStoredJson<BotReason>('reason', stored));
+  return reasonSentences(game, parseStoredJson<BotReason>('reason', stored), names);
 }

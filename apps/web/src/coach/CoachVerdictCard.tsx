@@ -37,7 +37,7 @@ export function CoachVerdictCard(props: CoachCardProps) {
   const { replay, game, seat, name, frame, since, onFrame, onClose, playOn, onFindings } = props;
   const t = useT();
   const coach = useCoachT();
-  const { decisions, reviews, stopped, retry } = useCoach(game.id, replay.game, replay.frames, seat);
+  const { decisions, reviews, stopped, retry } = useCoach(game.id, replay, seat);
   const shown = decisions.findLastIndex((decision) => decision.frame <= frame);
   const review = reviews[shown];
   const left = decisions.length - reviews.length;

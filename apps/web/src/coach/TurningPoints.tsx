@@ -50,8 +50,9 @@ function FoundPoints({
 }: TurningPointsProps & { readonly replay: Promise<LoadedReplay> }) {
   const coach = useCoachT();
   const t = useT();
-  const { game: rules, frames } = use(replay);
-  const { decisions, reviews, stopped, retry } = useCoach(game.id, rules, frames, seat);
+  const loaded = use(replay);
+  const { frames } = loaded;
+  const { decisions, reviews, stopped, retry } = useCoach(game.id, loaded, seat);
   const left = decisions.length - reviews.length;
   const worst = findTurningPoints(reviews);
   /** The first event of a frame; those of the deal are in the history and in no frame. */

@@ -13,6 +13,8 @@ export interface CoachReviewRequest {
   readonly action: unknown;
   readonly seed: number;
   readonly budgetMs: number;
+  /** By seat, for the reason. */
+  readonly names: readonly string[];
 }
 
 export interface CoachMoveReview {

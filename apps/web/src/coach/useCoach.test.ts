@@ -13,19 +13,20 @@ test.each(GAME_IDS)('%s: each decision is seen as the player saw it then', (id) 
   const { min } = game.seatsFor?.(options) ?? game.seats;
   let state: unknown = game.setup({ seats: min, options, seed: SEED });
   const actions: ReplayFile['actions'][number][] = [];
+  const names = Array.from({ length: min }, (_, i) => `P${i}`);
   const seen: unknown[] = [];
   for (let move = 0; move < 12; move += 1) {
     const seat = game.waitingFor(state)[0];
     if (seat === undefined) break;
     const view: unknown = game.view(state, seat);
     if (seat === 0 && [...game.legal(view)].length > 1) seen.push(view);
-    const { action } = chooseBotAction({ game: id, view, level: 'easy', seed: move, budgetMs: 0 }, () => 0);
+    const request = { game: id, view, level: 'easy', seed: move, budgetMs: 0, names } as const;
+    const { action } = chooseBotAction(request, () => 0);
     actions.push({ seat, action });
     const step = game.reduce(state, seat, action);
     if (!step.ok) throw new Error(step.error.code);
     state = step.value.state;
   }
-  const names = Array.from({ length: min }, (_, i) => `P${i}`);
   const file: ReplayFile = { game: id, rules: `${id}@${game.version}`, options, seed: SEED, names, actions };
   const decisions = coachedPlayerDecisionsOf(game, replayFramesOf(game, file), 0);
   expect(decisions.map(({ view }) => view)).toEqual(seen);

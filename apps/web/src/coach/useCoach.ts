@@ -1,6 +1,7 @@
 import type { AnyGame, GameId, Seat } from '@fivefold/rules';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReplayFrame } from '../replay/frames.ts';
+import type { LoadedReplay } from '../replay/loadReplay.ts';
 import { type CoachMoveReview, createCoachWorkerClient } from './coachClient.ts';
 
 /** A decision of the player: what was seen, and what was played. */
@@ -48,10 +49,10 @@ function rememberReviews(frames: readonly ReplayFrame[], seat: Seat, reviews: Re
 /** Judges the decisions of a seat one after the other, in a worker. */
 export function useCoach(
   game: GameId,
-  rules: AnyGame,
-  frames: readonly ReplayFrame[],
+  { game: rules, frames, file }: LoadedReplay,
   seat: Seat,
 ): CoachingState {
+  const { names } = file;
   const decisions = useMemo(() => coachedPlayerDecisionsOf(rules, frames, seat), [rules, frames, seat]);
   const [reviews, setReviews] = useState<Reviews>(() => known.get(frames)?.get(seat) ?? []);
   const [stopped, setStopped] = useState(false);
@@ -66,7 +67,7 @@ export function useCoach(
       setStopped(false);
       for (const [seed, { view, action }] of decisions.entries()) {
         if (seed < judged.length) continue;
-        const question = { game, view, action, seed, budgetMs: PRACTICE_BOT_BUDGET_MS };
+        const question = { game, view, action, seed, budgetMs: PRACTICE_BOT_BUDGET_MS, names };
         const review = await client.ask(question, TIMEOUT_MS);
         judged = [...judged, review];
         rememberReviews(frames, seat, judged);
@@ -81,7 +82,7 @@ export function useCoach(
       here = false;
       client.close();
     };
-  }, [game, frames, seat, decisions, tries]);
+  }, [game, frames, names, seat, decisions, tries]);
   return { decisions, reviews, stopped, retry: () => setTries((n) => n + 1) };
 }
 

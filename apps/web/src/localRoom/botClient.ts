@@ -11,6 +11,8 @@ export interface BotWorkerRequest {
   readonly seed: number;
   /** Milliseconds it may think. */
   readonly budgetMs: number;
+  /** By seat, for its reason: they are not known to the bot. */
+  readonly names: readonly string[];
 }
 
 export interface BotWorkerChoice {

@@ -46,7 +46,8 @@ export function createBotSeats(deps: BotSeatsDeps): LocalBotSeats {
     const paused = new Promise<void>((resolve) => {
       deps.startTimer(deps.pauseMs(bots), resolve);
     });
-    const request = { game, view, level, seed: deps.draw(), budgetMs: deps.budgetMs };
+    const names = players.map(({ name }) => name);
+    const request = { game, view, level, seed: deps.draw(), budgetMs: deps.budgetMs, names };
     const [chosen] = await Promise.all([deps.bots.choose(request), paused]);
     if (!isCurrent() || !isWaiting(seat)) return;
     deps.onReason(chosen.reason);

@@ -7,7 +7,7 @@ const SAMPLES = 1_000_000;
 
 /** A bot sees a view and nothing else. */
 export function chooseBotAction(
-  { game, view, level, seed, budgetMs }: BotWorkerRequest,
+  { game, view, level, seed, budgetMs, names }: BotWorkerRequest,
   now: () => number,
 ): BotWorkerChoice {
   const end = now() + budgetMs;
@@ -16,5 +16,5 @@ export function chooseBotAction(
     random: fastRandom(seed),
     budget: { samples: SAMPLES, expired: () => now() > end },
   });
-  return { action, reason: reasonSentences(game, reason) };
+  return { action, reason: reasonSentences(game, reason, names) };
 }

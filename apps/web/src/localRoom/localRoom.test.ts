@@ -92,7 +92,14 @@ const tableOf = (seen: { readonly view: RoomView | null }) => seen.view!.table!;
 
 async function playMine({ client }: OpenLocalGame, seen: { readonly view: RoomView | null }): Promise<void> {
   const { number, move, game, view } = tableOf(seen);
-  const { action } = await quickBots.choose({ game, view, level: 'medium', seed: move, budgetMs: 0 });
+  const { action } = await quickBots.choose({
+    game,
+    view,
+    level: 'medium',
+    seed: move,
+    budgetMs: 0,
+    names: [],
+  });
   const done = await client.command({ type: 'act', number, move, action: action as never });
   expect(done).toEqual({ ok: true, value: null });
 }

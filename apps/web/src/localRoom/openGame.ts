@@ -99,13 +99,14 @@ export function openLocalGame(first: LocalGame, deps: OpenLocalGameDeps): OpenLo
       deps.onGame(game);
     },
     hint: () => {
-      const view = roomView(room.room(), LOCAL_MEMBER).table?.view;
+      const { table } = roomView(room.room(), LOCAL_MEMBER);
       return deps.bots.choose({
         game: game.game,
-        view,
+        view: table?.view,
         level: 'hard',
         seed: draw(),
         budgetMs: HINT_BUDGET_MS,
+        names: table?.players.map(({ name }) => name) ?? [],
       });
     },
     resumeBots: seats.resume,

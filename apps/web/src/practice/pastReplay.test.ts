@@ -29,7 +29,7 @@ function finishedGame(id: GameId): LocalGame {
   for (let seat = rules.waitingFor(state)[0]; seat !== undefined; seat = rules.waitingFor(state)[0]) {
     const view: unknown = rules.view(state, seat);
     const { action } = chooseBotAction(
-      { game: id, view, level: 'easy', seed: actions.length, budgetMs: 0 },
+      { game: id, view, level: 'easy', seed: actions.length, budgetMs: 0, names: [] },
       () => 0,
     );
     const step = rules.reduce(state, seat, action);

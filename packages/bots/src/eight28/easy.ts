@@ -13,8 +13,8 @@ import { explainEight28Answer } from './explain.ts';
 
 const playBestRated = createBestActionPlayer(rateEight28Actions);
 
-/** The first total that feels like enough: the more rivals, the more it wants. */
-const leastThatFeelsEnough = (seats: number): number => 13 + Math.floor((5 * seats) / 3);
+/** The lowest total that feels like enough, from three seats up: the more rivals, the more it wants. */
+const FEELS_ENOUGH = [16, 19, 21, 23] as const;
 
 /** Stops by feeling, or near 8. It forgets that a 1/11 in its hidden card may be 11, and ignores what the rivals show. */
 export const easyEight28Player: BotPlayer<View, Action> = (view, context) => {
@@ -24,7 +24,7 @@ export const easyEight28Player: BotPlayer<View, Action> = (view, context) => {
   const low = totalCountingElevensAsOne([...hidden, ...open]);
   const isNearEight = low >= 6 && low <= 8;
   const total = totalCountingElevensAsOne(hidden) + (open.length > 0 ? bestTotalUpTo28(open) : 0);
-  const enough = leastThatFeelsEnough(view.table.open.length) + randomBelow(3, context.random);
+  const enough = FEELS_ENOUGH[view.table.open.length - 3]! + randomBelow(3, context.random);
   const action: Action = { type: !isNearEight && low <= 28 && total < enough ? 'take' : 'decline' };
   return { action, reason: explainEight28Answer(view, action) };
 };

@@ -34,7 +34,8 @@ describe.each(LEVELS)('what %s says about an offer is true', (level) => {
       const low = totalCountingElevensAsOne(hand);
       const unseen = unseenCards(view);
       const bust = unseen.filter((card) => low + totalCountingElevensAsOne([card]) > 28).length;
-      const rivals = view.table.open.filter((open, seat) => seat !== view.me && !isOutByOpenCards(open));
+      const { open } = view.table;
+      const rivals = open.filter((cards, seat) => seat !== view.me && !isOutByOpenCards(cards));
       const total = bestTotalUpTo28(hand);
       if (low > 28) {
         expect({ action, code: reason.code }).toEqual({ action: { type: 'decline' }, code: 'over' });
@@ -44,22 +45,27 @@ describe.each(LEVELS)('what %s says about an offer is true', (level) => {
       if ('bust' in reason) expect(reason.bust).toBe(bust);
       if ('safe' in reason) expect(reason.safe).toBe(unseen.length - bust);
       if (reason.code === 'take-safe') expect(bust).toBe(0);
-      if (reason.code === 'take-behind') {
-        expect(rivals.map(totalCountingElevensAsOne)).toContain(reason.shown);
-        expect(reason.shown).toBeGreaterThanOrEqual(total);
+      if (typeof reason.rival === 'number') {
+        expect(reason.rival).not.toBe(view.me);
+        expect(isOutByOpenCards(open[reason.rival]!)).toBe(false);
+        if ('shown' in reason) expect(reason.shown).toBe(totalCountingElevensAsOne(open[reason.rival]!));
       }
+      if (reason.code === 'take-chases') expect(reason.shown).toBeGreaterThanOrEqual(total);
       if (reason.code === 'stay-risk') expect(2 * bust).toBeGreaterThanOrEqual(unseen.length);
-      if (reason.code === 'stay-eight') expect(low).toBeLessThanOrEqual(8);
+      if (reason.code.startsWith('stay-eight')) expect(low).toBeLessThanOrEqual(8);
+      const low8 = rivals.filter((cards) => totalCountingElevensAsOne([...cards, '1']) <= 8).length;
+      if (reason.code === 'stay-eight-mine') expect(low8).toBe(0);
+      if (reason.code === 'stay-eight-duel') expect(low8).toBe(1);
       if (reason.code === 'stay-both') expect(eight28HandOutcomeOf(hand)).toBe('direct-hit');
       if (reason.code === 'stay-exact') {
         expect(total).toBe(28);
         expect(eight28HandOutcomeOf(hand)).not.toBe('direct-hit');
       }
-      if (reason.code === 'stay-ahead')
-        for (const each of rivals.flatMap(possibleTotalsOf).filter((each) => each <= 28)) {
-          expect(each).toBeLessThanOrEqual(Number(reason.shown));
-          expect(each).toBeLessThan(total);
-        }
+      const better = (cards: readonly Card[]) =>
+        unseen.filter((card) => possibleTotalsOf([card, ...cards]).some((each) => each > total && each <= 28))
+          .length;
+      if (reason.code === 'stay-first') expect(rivals.map(better).every((count) => count === 0)).toBe(true);
+      if (reason.code === 'stay-odds') expect(better(open[Number(reason.rival)]!)).toBe(reason.better);
     }
   });
 });
@@ -102,8 +108,12 @@ function offer(hand: readonly Card[], ...rivals: readonly (readonly Card[])[]): 
 test.each<[said: string, code: string, view: View]>([
   ['28 with a 1/11 as 11', 'stay-exact', offer(['10', '7', 'X'], ['5'], ['6'])],
   ['a direct hit', 'stay-both', offer(['6', 'X', 'X'], ['5'], ['6'])],
-  ['a rival who shows less, also with a 1/11 as 11', 'stay-ahead', offer(['9', '7', '6'], ['X', '8'], ['6'])],
-  ['a rival whose 1/11 makes as much', 'stay-plain', offer(['9', '6', '2'], ['X', '8'], ['6'])],
+  ['a rival whom few cards put ahead', 'stay-odds', offer(['9', '7', '6'], ['X', '8'], ['6'])],
+  ['a rival whom most cards put ahead', 'stay-plain', offer(['9', '6', '2'], ['X', '8'], ['6'])],
+  ['rivals whom no card puts ahead', 'stay-first', offer(['9', '7', '5'], ['9'], ['6'])],
+  ['an 8 that nobody else can have', 'stay-eight-mine', offer(['6'], ['8'], ['9', '2'])],
+  ['an 8 that one rival can have', 'stay-eight-duel', offer(['6'], ['8'], ['7'])],
+  ['an 8 that two rivals can have', 'stay-eight', offer(['6'], ['4'], ['7'])],
 ])('a bot that stays says what is so: %s', (_, code, view) => {
   expect(explainEight28Answer(view, { type: 'decline' }).code).toBe(code);
 });
@@ -112,6 +122,17 @@ test('what is said about 28 leaves room for a tie and for a direct hit', () => {
   const said = reasonSentences(
     'eight28',
     explainEight28Answer(offer(['10', '9', '9'], ['5'], ['6']), { type: 'decline' }),
+    [],
   );
   expect(said!.en).toBe('Exactly 28: no total for the 28 is higher.');
+});
+
+test('a bot names the rival that it chases', () => {
+  const view = offer(['9', '8', '4'], ['10', '9', '4'], ['6']);
+  const names = view.table.open.map((open) => (open.length === 3 ? 'Luma' : 'Bob'));
+  const reason = explainEight28Answer(view, { type: 'take' });
+  expect(reason).toMatchObject({ code: 'take-chases', total: 21, shown: 23 });
+  expect(reasonSentences('eight28', reason, names)!.en).toMatch(
+    /^Luma shows 23 and I have 21; \d+ of \d+ unseen/,
+  );
 });

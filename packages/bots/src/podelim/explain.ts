@@ -31,6 +31,22 @@ function newLeads(table: PublicState, seat: number, cards: readonly Card[]): rea
 
 const valuesText = (values: readonly CardValue[]): string => values.join(', ');
 
+interface RivalLeads {
+  readonly rival: number;
+  readonly leads: readonly CardValue[];
+}
+
+/** The other voter who would newly lead in the most points with this part; null where nobody would. */
+function rivalWhoGains(table: PublicState, me: number, part: RowRange): RivalLeads | null {
+  const voters = table.phase.type === 'vote' ? table.phase.pile.voters : [];
+  const cards = cardsInRange(table, part);
+  const gains = voters
+    .filter((seat) => seat !== me)
+    .map((rival) => ({ rival, leads: newLeads(table, rival, cards) }))
+    .sort((a, b) => pointsOf(b.leads) - pointsOf(a.leads));
+  return gains[0] && gains[0].leads.length > 0 ? gains[0] : null;
+}
+
 /** Why this part: the leads it brings, or the larger part that it leaves to others. */
 export function explainPodelimVote(
   table: PublicState,
@@ -46,9 +62,20 @@ export function explainPodelimVote(
   if (
     wanted[crowd]! > wanted[chosen]! + CLEARLY_MORE &&
     sumOfCardValuesInRange(table, parts[crowd]!) > sumOfCardValuesInRange(table, part)
-  )
-    return { code: 'vote-avoids', cards, crowd: cardsText(table, parts[crowd]!) };
-  if (leads.length > 0) return { code: 'vote-leads', cards, values: valuesText(leads) };
+  ) {
+    const text = cardsText(table, parts[crowd]!);
+    const gain = rivalWhoGains(table, me, parts[crowd]!);
+    return gain
+      ? { code: 'vote-leaves', cards, crowd: text, rival: gain.rival, values: valuesText(gain.leads) }
+      : { code: 'vote-avoids', cards, crowd: text };
+  }
+  if (leads.length > 0) {
+    const gain = rivalWhoGains(table, me, part);
+    const values = valuesText(leads);
+    return gain
+      ? { code: 'vote-contests', cards, values, rival: gain.rival, theirs: valuesText(gain.leads) }
+      : { code: 'vote-leads', cards, values };
+  }
   const sums = parts.map((each) => sumOfCardValuesInRange(table, each));
   if (sums[chosen] === Math.max(...sums)) return { code: 'vote-most', cards };
   return { code: 'vote-hopes', cards };
@@ -77,7 +104,7 @@ export function explainPodelimDiscard(
   const dropped = cardsInRange(table, part);
   const cards = dropped.join(' ');
   const theirs = newLeads(table, 1 - me, dropped);
-  if (theirs.length > 0) return { code: 'discard-denies', cards, values: valuesText(theirs) };
+  if (theirs.length > 0) return { code: 'discard-blocks', cards, rival: 1 - me, values: valuesText(theirs) };
   const mine = newLeads(table, me, dropped);
   if (mine.length === 0) return { code: 'discard-useless', cards };
   const better = parts
@@ -102,6 +129,11 @@ export function explainPodelimJokers(
   for (const each of values) player = addJokerToValueStack(player, each);
   const after = majoritiesOf(table.players.with(me, player))[value - 1]!;
   if (before.winners.includes(me)) return { code: 'jokers-hold', value };
-  if (after.winners.includes(me)) return { code: 'jokers-lead', value };
-  return { code: 'jokers-chase', value, behind: Math.max(...after.counts) - after.counts[me]! };
+  if (after.winners.includes(me)) {
+    const [rival] = before.winners;
+    if (rival === undefined) return { code: 'jokers-lead', value };
+    return { code: after.winners.includes(rival) ? 'jokers-level' : 'jokers-overtake', value, rival };
+  }
+  const behind = Math.max(...after.counts) - after.counts[me]!;
+  return { code: 'jokers-near', value, rival: after.winners[0]!, behind };
 }

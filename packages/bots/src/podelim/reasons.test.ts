@@ -13,6 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../bot.ts';
 import { decisionsOfGame } from '../decisions.testing.ts';
+import { reasonSentences } from '../reasons.ts';
 import {
   computeMixedPodelimVoteStrategy,
   HARD_PODELIM_BOT_SETTINGS,
@@ -54,12 +55,22 @@ describe.each(LEVELS)('what %s says', (level) => {
       const preview = previewTakingPilePart(view, action.color);
       if (!preview.ok) throw new Error('a bot voted for what it may not');
       expect(preview.value.cards.join(' ')).toBe(reason.cards);
-      if (reason.code === 'vote-leads')
+      if (reason.code === 'vote-leads' || reason.code === 'vote-contests')
         for (const value of numbers(reason.values)) {
           expect(preview.value.changed).toContain(value);
           expect(preview.value.majorities[value - 1]!.winners).toContain(view.me);
         }
-      if (reason.code === 'vote-avoids')
+      if (view.table.phase.type !== 'vote') throw new Error('a vote outside of a vote');
+      const { parts, pile } = view.table.phase;
+      const partWith = (cards: unknown) =>
+        parts.find(({ from, to }) => view.table.row.slice(from, to).join(' ') === cards)!;
+      const rival = Number(reason.rival);
+      if ('rival' in reason) expect(pile.voters).toContain(rival);
+      if (reason.code === 'vote-contests')
+        expect(newLeadsWith(view, rival, partWith(reason.cards))).toEqual(numbers(reason.theirs));
+      if (reason.code === 'vote-leaves')
+        expect(newLeadsWith(view, rival, partWith(reason.crowd))).toEqual(numbers(reason.values));
+      if (reason.code === 'vote-avoids' || reason.code === 'vote-leaves')
         expect(sumOf(cardsOf(reason.crowd))).toBeGreaterThan(sumOf(cardsOf(reason.cards)));
     }
   });
@@ -85,7 +96,11 @@ describe.each(LEVELS)('what %s says', (level) => {
         const theirs = newLeadsWith(view, 1 - me, gone);
         expect(cardsOf(reason.cards)).toEqual(table.row.slice(gone.from, gone.to));
         said.add(reason.code);
-        if (reason.code === 'discard-denies') expect(theirs).toEqual(numbers(reason.values));
+        if (reason.code === 'discard-blocks')
+          expect({ rival: reason.rival, values: numbers(reason.values) }).toEqual({
+            rival: 1 - me,
+            values: theirs,
+          });
         else expect(theirs).toEqual([]);
         if (reason.code === 'discard-useless') expect(mine).toEqual([]);
         if (reason.code === 'discard-expects') expect(mine).toEqual(numbers(reason.values));
@@ -108,14 +123,18 @@ describe.each(LEVELS)('what %s says', (level) => {
       const preview = previewJokerPlacement(view, action.values);
       if (!preview.ok) throw new Error('a bot laid jokers where it may not');
       const after = preview.value.majorities[Number(reason.value) - 1]!;
-      const isLeader = after.winners.includes(view.me as number);
-      expect(reason.code).toBe(
-        before.winners.includes(view.me as number)
-          ? 'jokers-hold'
-          : isLeader
-            ? 'jokers-lead'
-            : 'jokers-chase',
-      );
+      const me = view.me as number;
+      const rival = Number(reason.rival);
+      if (before.winners.includes(me)) expect(reason.code).toBe('jokers-hold');
+      else if (!after.winners.includes(me)) {
+        expect(reason.code).toBe('jokers-near');
+        expect(after.winners).toContain(rival);
+        expect(after.counts[rival]! - after.counts[me]!).toBe(reason.behind);
+      } else if (before.winners.length === 0) expect(reason.code).toBe('jokers-lead');
+      else {
+        expect(before.winners).toContain(rival);
+        expect(reason.code).toBe(after.winners.includes(rival) ? 'jokers-level' : 'jokers-overtake');
+      }
     }
   });
 
@@ -168,4 +187,23 @@ test('the shortest part is not called worse for me where it is better', () => {
     cards: '10',
     count: 1,
   });
+});
+
+test('a vote names the rival who would lead with the same cards', () => {
+  const start = tableWith(['10', '9', '3', '2', '1']);
+  const pile = { from: 0, to: 5, color: null, voters: [0, 1] };
+  const parts = cutPile(pile, [1, 2]);
+  const table = { ...start, phase: { type: 'vote', pile, parts, later: [], voted: [] } } as const;
+  expect(explainPodelimVote(table, 0, parts, 0, [1, 0, 0])).toEqual({
+    code: 'vote-contests',
+    cards: '10',
+    values: '10',
+    rival: 1,
+    theirs: '10',
+  });
+  const left = explainPodelimVote(table, 0, parts, 1, [1, 0, 0]);
+  expect(left).toEqual({ code: 'vote-leaves', cards: '9', crowd: '10', rival: 1, values: '10' });
+  expect(reasonSentences('podelim', left, ['Ann', 'Bob'])!.en).toBe(
+    'Bob would lead in 10 with 10: 9 is more likely to be mine alone.',
+  );
 });

@@ -9,7 +9,7 @@ const cardsIn = ({ palette, canvas }: Turn): number => palette.length + (canvas 
 
 /** Out of twenty turns: how many show off with two cards. Crowded and longer rounds leave less room for that. */
 const showOff = ({ options: { advanced, actions }, palettes }: PublicState): number =>
-  6 + 12 / palettes.length - (advanced ? 3 : actions ? 2 : 0);
+  Math.max(7, 16 - 2 * palettes.length - (advanced ? 3 : actions ? 2 : 0));
 /** Out of twenty turns: how many follow the first idea that leads. */
 const HASTE = 6;
 

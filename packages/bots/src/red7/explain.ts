@@ -1,13 +1,5 @@
 import { fastRandom } from '@fivefold/rules';
-import {
-  type Action,
-  type Card,
-  DECK,
-  isSeatStillInRed7Round,
-  red7,
-  type State,
-  type View,
-} from '@fivefold/rules/red7';
+import { type Action, type Card, DECK, isSeatStillInRed7Round, red7, type View } from '@fivefold/rules/red7';
 import type { BotReason } from '../bot.ts';
 import { stateAfterAction } from '../search.ts';
 
@@ -40,24 +32,40 @@ function explainCards(view: View, action: Turn): BotReason {
   const fewest = Math.min(...turns.map((turn) => laidIn(turn).length));
   const [laid] = action.palette;
   if (turns.length === 1) return { code: 'only-turn', cards };
-  if (laid?.take) return { code: 'takes', card: laid.take.card, cards };
+  if (laid?.take) return { code: 'takes-from', card: laid.take.card, rival: laid.take.seat, cards };
   if (view.table.options.actions && laid && action.palette.length === 1 && laid.card.endsWith('3'))
     return { code: 'draws', card: laid.card };
   const text = laidIn(action).join(' ');
   if (cards > fewest) {
     const shorter = turns.filter((turn) => laidIn(turn).length === fewest);
-    const code = isHarderToAnswer(view, action, shorter) ? 'spends-more' : 'spends-freely';
-    return { code, text, cards, fewest };
+    const { rival, count } = answersTo(view, action);
+    const least = Math.min(...shorter.map((turn) => answersTo(view, turn).count));
+    return rival !== null && count < least
+      ? { code: 'spends-to-block', text, cards, fewest, rival, count, least }
+      : { code: 'spends-freely', text, cards, fewest };
   }
   if (cards > 1) return { code: 'needs-more', text, cards };
-  return action.canvas === null
-    ? { code: 'one-card', card: laid!.card, left: view.hand.length - 1 }
-    : { code: 'canvas', card: action.canvas };
+  const { rival, count, unseen } = answersTo(view, action);
+  if (action.canvas === null) {
+    const { card } = laid!;
+    return rival === null
+      ? { code: 'one-card', card, left: view.hand.length - 1 }
+      : { code: 'one-card-answers', card, left: view.hand.length - 1, rival, count, unseen };
+  }
+  return rival === null
+    ? { code: 'canvas', card: action.canvas }
+    : { code: 'canvas-answers', card: action.canvas, rival, count, unseen };
 }
 
-/** Whether fewer of the cards that I do not see answer this turn than any of the others. */
-function isHarderToAnswer(view: View, action: Turn, others: readonly Turn[]): boolean {
-  const world = red7.imagine(view, fastRandom(1));
+/** Who has to answer a turn, and how many of the cards that I do not see would do as the only card. */
+interface TurnAnswers {
+  /** Null where the turn ends the round, or is not over yet. */
+  readonly rival: number | null;
+  readonly count: number;
+  readonly unseen: number;
+}
+
+function answersTo(view: View, turn: Turn): TurnAnswers {
   const me = view.me as number;
   const { palettes, canvas, rounds } = view.table;
   const seen = new Set([
@@ -67,18 +75,13 @@ function isHarderToAnswer(view: View, action: Turn, others: readonly Turn[]): bo
     ...rounds.flatMap(({ cards }) => cards),
   ]);
   const unseen = DECK.filter((card) => !seen.has(card));
-  const answers = (turn: Turn) => countAnswers(stateAfterAction(red7, world, me, turn), me, unseen);
-  const least = answers(action);
-  return others.every((turn) => answers(turn) > least);
-}
-
-/** How many of these cards would give the next player a turn, each as its only card. */
-function countAnswers(state: State, me: number, cards: readonly Card[]): number {
+  const state = stateAfterAction(red7, red7.imagine(view, fastRandom(1)), me, turn);
   const { phase } = state.table;
   if (phase.type !== 'turn' || phase.seat === me || !isSeatStillInRed7Round(state.table, phase.seat))
-    return 0;
+    return { rival: null, count: 0, unseen: unseen.length };
   const rival = red7.view(state, phase.seat);
-  return cards.filter((card) =>
+  const count = unseen.filter((card) =>
     [...red7.legal({ ...rival, hand: [card] })].some(({ type }) => type === 'turn'),
   ).length;
+  return { rival: phase.seat, count, unseen: unseen.length };
 }

@@ -1,7 +1,16 @@
-import { type Action, type Card, DECK, isLeading, red7, type View } from '@fivefold/rules/red7';
+import {
+  type Action,
+  type Card,
+  DECK,
+  isLeading,
+  isSeatStillInRed7Round,
+  red7,
+  type View,
+} from '@fivefold/rules/red7';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../bot.ts';
 import { decisionsOfGame } from '../decisions.testing.ts';
+import { reasonSentences } from '../reasons.ts';
 import { explainRed7Action } from './explain.ts';
 
 type Turn = Extract<Action, { readonly type: 'turn' }>;
@@ -22,13 +31,19 @@ describe.each(LEVELS)('what %s says about a turn is true', (level) => {
       const counts = turnsOf(view).map(cardsIn);
       const fewest = Math.min(...counts);
       expect(reason.cards ?? cardsIn(action)).toBe(cardsIn(action));
-      if (reason.code === 'one-card')
+      if (reason.code === 'one-card' || reason.code === 'one-card-answers')
         expect({ cards: cardsIn(action), left: reason.left }).toEqual({
           cards: 1,
           left: view.hand.length - 1,
         });
       if (reason.code === 'needs-more') expect(cardsIn(action)).toBe(fewest);
-      if (reason.code === 'spends-more' || reason.code === 'spends-freely') {
+      if (reason.code === 'takes-from')
+        expect(view.table.palettes[Number(reason.rival)]).toContain(reason.card);
+      if ('count' in reason) {
+        expect(reason.rival).not.toBe(view.me);
+        expect(isSeatStillInRed7Round(view.table, Number(reason.rival))).toBe(true);
+      }
+      if (reason.code === 'spends-to-block' || reason.code === 'spends-freely') {
         expect(reason.fewest).toBe(fewest);
         expect(cardsIn(action)).toBeGreaterThan(fewest);
       }
@@ -83,18 +98,51 @@ test('two cards are called harder to answer only where fewer cards answer them',
     const [longer, shorter] = [2, 1].map((cards) => turnsOf(view).filter((turn) => cardsIn(turn) === cards));
     const least = Math.min(...shorter!.map(answersTo));
     for (const turn of longer!) {
-      const { code } = explainRed7Action(view, turn);
-      expect(code).toBe(answersTo(turn) < least ? 'spends-more' : 'spends-freely');
+      const { code, count } = explainRed7Action(view, turn);
+      if (code === 'spends-to-block') expect(count).toBe(answersTo(turn));
+      expect(code).toBe(answersTo(turn) < least ? 'spends-to-block' : 'spends-freely');
       codes.add(code);
     }
   }
-  expect([...codes].sort()).toEqual(['spends-freely', 'spends-more']);
+  expect([...codes].sort()).toEqual(['spends-freely', 'spends-to-block']);
 });
 
 test('a turn of two cards does not claim to cost one', () => {
   const view = duel(['G2', 'V3', 'G4'], 'I5');
   for (const turn of turnsOf(view).filter((each) => cardsIn(each) > 1))
-    expect(['needs-more', 'spends-more', 'spends-freely', 'only-turn']).toContain(
+    expect(['needs-more', 'spends-to-block', 'spends-freely', 'only-turn']).toContain(
       explainRed7Action(view, turn).code,
     );
+});
+
+test('a single card says with how many cards the next player could answer', () => {
+  const view = duel(['R7', 'O6', 'G2'], 'I5');
+  const seen: readonly Card[] = ['V1', 'I5', ...view.hand];
+  const unseen = DECK.filter((card) => !seen.includes(card));
+  const turn = turnsOf(view).find(({ palette, canvas }) => palette[0]?.card === 'R7' && canvas === null)!;
+  const answers = unseen.filter(
+    (card) =>
+      isLeading(
+        {
+          ...view.table,
+          palettes: [
+            ['V1', 'R7'],
+            ['I5', card],
+          ],
+        },
+        1,
+      ) || isLeading({ ...view.table, palettes: [['V1', 'R7'], ['I5']], canvas: [card] }, 1),
+  );
+  const reason = explainRed7Action(view, turn);
+  expect(reason).toEqual({
+    code: 'one-card-answers',
+    card: 'R7',
+    left: 2,
+    rival: 1,
+    count: answers.length,
+    unseen: unseen.length,
+  });
+  expect(reasonSentences('red7', reason, ['Ann', 'Bob'])!.en).toBe(
+    `R7 alone takes the lead; Bob has an answer with ${answers.length} of 44 unseen cards.`,
+  );
 });
