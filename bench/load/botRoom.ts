@@ -2,9 +2,9 @@ import {
   applyPatch,
   type BotLevel,
   type Command,
-  type PatchMessage,
   type Refusal,
   type RoomViewSnapshot,
+  type ServerToClient,
 } from '@fivefold/room';
 import { type GameId, games } from '@fivefold/rules';
 import { createRoom } from './createRoom.ts';
@@ -31,7 +31,7 @@ export async function openBotRoom(url: string, game: GameId, level: BotLevel): P
     const id = `r${ids}`;
     return new Promise((done) => {
       unanswered.set(id, done);
-      socket.emit('command', { id, command });
+      socket.emit('command', id, command);
     });
   };
   socket.on('ack', ({ id }: { id: string }) => answered(id));
@@ -47,8 +47,8 @@ export async function openBotRoom(url: string, game: GameId, level: BotLevel): P
     moves: 0,
     close: () => socket.disconnect(),
   };
-  socket.on('patch', ({ ops, acks = [] }: PatchMessage) => {
-    view = applyPatch(view, ops);
+  socket.on('patch', (...[, ops, moves = [], acks = []]: Parameters<ServerToClient['patch']>) => {
+    view = applyPatch(view, { ops, moves });
     for (const id of acks) answered(id);
     room.moves += 1;
     const { table } = view;

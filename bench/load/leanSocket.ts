@@ -50,8 +50,8 @@ export class LeanSocket {
     this.#listeners.set(event, listener);
   }
 
-  emit(event: string, payload: unknown): void {
-    this.#send(`42["${event}",${JSON.stringify(payload)}]`);
+  emit(...event: readonly [name: string, ...values: unknown[]]): void {
+    this.#send(`42${JSON.stringify(event)}`);
   }
 
   /** `onReply` is called in the same tick as the reply arrives, before any event that follows it. */

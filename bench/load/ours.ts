@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import {
   applyPatch,
   type Command,
-  type PatchMessage,
   type Refusal,
   type RoomView,
   type RoomViewSnapshot,
+  type ServerToClient,
 } from '@fivefold/room';
 import type { Result } from '@fivefold/rules';
 import { myNumber } from '@fivefold/rules/my-number';
@@ -40,7 +40,7 @@ function send(player: Player, command: Command): Promise<void> {
   const id = `b${ids}`;
   return new Promise((done) => {
     player.unanswered.set(id, { command, done });
-    player.socket.emit('command', { id, command });
+    player.socket.emit('command', id, command);
   });
 }
 
@@ -53,7 +53,7 @@ function answered({ unanswered }: Player, id: string): void {
 function refused({ socket, unanswered }: Player, id: string, { code }: Refusal): void {
   if (code !== 'try-again') throw new Error(`a command was refused: ${code}`);
   const sent = unanswered.get(id); // none where a patch has acknowledged it: the answer of the store came late
-  if (sent) setTimeout(() => socket.emit('command', { id, command: sent.command }), RESEND_MS);
+  if (sent) setTimeout(() => socket.emit('command', id, sent.command), RESEND_MS);
 }
 
 interface Entering {
@@ -76,9 +76,9 @@ function enter(socket: LeanSocket, { code, token }: Entering, onView: () => void
       socket.on('refused', ({ id, refusal }: { id: string; refusal: Refusal }) =>
         refused(player, id, refusal),
       );
-      socket.on('patch', ({ from, ops, acks = [] }: PatchMessage) => {
+      socket.on('patch', (...[from, ops, moves = [], acks = []]: Parameters<ServerToClient['patch']>) => {
         if (from !== player.version) throw new Error('a gap in the versions');
-        player.view = applyPatch(player.view, ops);
+        player.view = applyPatch(player.view, { ops, moves });
         player.version += 1;
         for (const id of acks) answered(player, id);
         onView();

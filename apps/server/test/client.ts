@@ -3,7 +3,6 @@ import {
   type ClientToServer,
   type Command,
   type CreateRoomAnswer,
-  type PatchMessage,
   PROTOCOL_VERSION,
   type Refusal,
   type RoomView,
@@ -84,7 +83,10 @@ export class TestClient {
         if (type === 'message') this.packets.push(String(data));
       });
     });
-    this.socket.on('patch', (message) => this.#patched(message));
+    this.socket.on('patch', (from, ops, moves = [], acks = []) => {
+      this.#applyPatch(from, { ops, moves });
+      for (const id of acks) this.#answered(id, ok(null));
+    });
     this.socket.on('ack', ({ id }) => this.#answered(id, ok(null)));
     this.socket.on('refused', ({ id, refusal }) => this.#answered(id, err(refusal)));
     this.socket.on('bye', (reason) => {
@@ -113,19 +115,14 @@ export class TestClient {
     this.#unanswered.clear();
   }
 
-  #patched({ from, ops, acks = [] }: PatchMessage): void {
-    this.#applyPatch(from, ops);
-    for (const id of acks) this.#answered(id, ok(null));
-  }
-
-  #applyPatch(from: number, ops: RoomViewPatch): void {
+  #applyPatch(from: number, patch: RoomViewPatch): void {
     if (!this.view) return;
     if (from !== this.version) {
       this.gaps += 1;
       this.sync().catch(() => undefined); // the connection went: the next one brings a snapshot
       return;
     }
-    this.view = applyPatch(this.view, ops);
+    this.view = applyPatch(this.view, patch);
     this.version += 1;
     this.wake();
   }
@@ -210,7 +207,7 @@ export class TestClient {
     if (this.#isDisconnected) return Promise.reject(new Error('the connection was closed'));
     return new Promise((done, failed) => {
       this.#unanswered.set(id, [...(this.#unanswered.get(id) ?? []), { done, failed }]);
-      this.socket.emit('command', { id, command });
+      this.socket.emit('command', id, command);
     });
   }
 

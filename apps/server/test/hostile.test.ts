@@ -79,7 +79,10 @@ async function sendMalformed(
   const sender = async () => {
     while (left > 0) {
       left -= 1;
-      const { ok } = await socket.emitWithAck(pickRandom(events, random), scrap(random));
+      const event = pickRandom(events, random);
+      const value = scrap(random);
+      const values = event === 'command' && value instanceof Object ? Object.values(value) : [value];
+      const { ok } = await socket.emitWithAck(event, ...values);
       if (ok) believed += 1;
       onAnswer();
     }
@@ -211,6 +214,7 @@ const SHAPES = [
   ...HELLO,
   '2["sync"]',
   '2["command",{}]',
+  '2["command","x",{}]',
   '420["sync"]',
   '451-["x",{"_placeholder":true}]',
   '3',

@@ -96,6 +96,9 @@ export interface FairDealView {
   readonly secret: string | null;
 }
 
+/** The events of one move, which everybody at the table may know. Often there is one, sometimes none. */
+export type MoveEvents = readonly AnyEvent[];
+
 export interface TableView {
   /** 1 for the first game of the room. */
   readonly number: number;

@@ -13,7 +13,7 @@ export interface ClientConnection {
   /** Whether its page can be seen. */
   readonly isVisible: boolean;
   /** `commandIds` are the member's commands that became durable with this patch. */
-  sendPatch(from: number, ops: RoomViewPatch, commandIds: readonly string[]): void;
+  sendPatch(from: number, patch: RoomViewPatch, commandIds: readonly string[]): void;
   bye(reason: RoomDisconnectReason): void;
   /** From now on this connection is shown this room as this member. */
   enter(live: LiveRoom, member: MemberId, token: TokenHash): void;

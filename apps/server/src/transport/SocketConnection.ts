@@ -62,9 +62,11 @@ export class SocketConnection implements ClientConnection {
     return this.#quota.address;
   }
 
-  sendPatch(from: number, ops: RoomViewPatch, commandIds: readonly string[]): void {
+  sendPatch(from: number, { ops, moves }: RoomViewPatch, commandIds: readonly string[]): void {
     const acks = commandIds.filter((id) => this.#unanswered.delete(id));
-    this.#socket.emit('patch', acks.length > 0 ? { from, ops, acks } : { from, ops });
+    if (acks.length > 0) this.#socket.emit('patch', from, ops, moves, acks);
+    else if (moves.length > 0) this.#socket.emit('patch', from, ops, moves);
+    else this.#socket.emit('patch', from, ops);
   }
 
   bye(reason: RoomDisconnectReason): void {
@@ -113,7 +115,7 @@ export class SocketConnection implements ClientConnection {
   receive(event: string, args: readonly unknown[], handler: SocketEventHandler | undefined): void {
     const { clock, rateLimits, logger, metrics, now, isStopping } = this.#deps;
     const start = clock();
-    const payload = typeof args[0] === 'function' ? undefined : args[0];
+    const payload = payloadOf(event, args);
     const id = event === 'command' ? commandIdOf(payload) : undefined;
     const reply = this.#replyTo(id, args.at(-1));
     const answer: ReplyCallback<unknown> = (result) => {
@@ -156,6 +158,12 @@ export class SocketConnection implements ClientConnection {
       else if (isUnanswered) this.#socket.emit('ack', { id: commandId });
     };
   }
+}
+
+/** Of a command, its id and itself: they are sent as two arguments. */
+function payloadOf(event: string, [first, second]: readonly unknown[]): unknown {
+  if (event === 'command') return { id: first, command: second };
+  return typeof first === 'function' ? undefined : first;
 }
 
 /** Also of a malformed command, so that its refusal finds the sender. */

@@ -1,4 +1,4 @@
-import { applyPatch, type PatchMessage, type RoomCode, type RoomView } from '@fivefold/room';
+import { applyPatch, type RoomCode, type RoomView, type RoomViewPatch } from '@fivefold/room';
 import { SERVER_REQUEST_TIMEOUT_MS, type StartCancellableTimer } from './retry.ts';
 
 export interface JoinedRoomView {
@@ -26,9 +26,9 @@ export function createPatchReceiver({ startTimer, onView, requestSnapshot }: Pat
     });
     requestSnapshot(room);
   }
-  return (room: JoinedRoomView, { from, ops }: PatchMessage): void => {
+  return (room: JoinedRoomView, from: number, patch: RoomViewPatch): void => {
     if (from < room.version) return;
-    const view = from === room.version ? tryPatch(room.view, ops) : null;
+    const view = from === room.version ? tryPatch(room.view, patch) : null;
     if (view === null) {
       sync(room);
       return;
@@ -40,9 +40,9 @@ export function createPatchReceiver({ startTimer, onView, requestSnapshot }: Pat
 }
 
 /** Null where the patch was made for another view than ours. */
-function tryPatch(view: RoomView, ops: PatchMessage['ops']): RoomView | null {
+function tryPatch(view: RoomView, patch: RoomViewPatch): RoomView | null {
   try {
-    return applyPatch(view, ops);
+    return applyPatch(view, patch);
   } catch {
     return null;
   }

@@ -52,7 +52,7 @@ export function createRoomConnection(socket: ClientSocket, deps: ServerRoomClien
     newId: deps.newId,
     startTimer: deps.startTimer,
     canSend: () => state.kind === 'joined',
-    send: (message) => socket.emit('command', message),
+    send: ({ id, command }) => socket.emit('command', id, command),
   });
 
   function setState(next: ClientState): void {
@@ -72,7 +72,7 @@ export function createRoomConnection(socket: ClientSocket, deps: ServerRoomClien
     outbox.rejectAll();
   }
 
-  const applyPatchMessage = createPatchReceiver({
+  const receivePatch = createPatchReceiver({
     startTimer: deps.startTimer,
     onView: deps.onView,
     requestSnapshot: (room) =>
@@ -131,9 +131,9 @@ export function createRoomConnection(socket: ClientSocket, deps: ServerRoomClien
     deps.onStatus(state.kind === 'no-room' ? 'idle' : 'reconnecting');
     if (state.kind === 'joined') setState({ kind: 'rejoining', code: state.code });
   });
-  socket.on('patch', (message) => {
-    if (state.kind === 'joined') applyPatchMessage(state, message);
-    for (const id of message.acks ?? []) outbox.settle(id, ok(null));
+  socket.on('patch', (from, ops, moves = [], acks = []) => {
+    if (state.kind === 'joined') receivePatch(state, from, { ops, moves });
+    for (const id of acks) outbox.settle(id, ok(null));
   });
   socket.on('ack', ({ id }) => outbox.settle(id, ok(null)));
   socket.on('refused', ({ id, refusal }) => outbox.settle(id, err(refusal)));

@@ -1,14 +1,15 @@
-import type { AnyEvent, GameId, Seat } from '@fivefold/rules';
+import type { GameId, Seat } from '@fivefold/rules';
 import { newTableClock, tableClockAfterChange } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
 import { commitmentOfDealSecret, computeDealSeed } from '../fair.ts';
 import { findGameByRulesVersion, requireGameByRulesVersion } from '../gameOf.ts';
+import { historyLinesOfMove } from '../history.ts';
 import { appendToNightResults, roomGameResultOf } from '../night.ts';
 import { gameStartsInLastHour, memberById } from '../queries.ts';
 import { changesOnlySecretChoice, reduceAction } from '../reduceAction.ts';
 import { CLOCK_EXTENSION_MS, MAX_GAME_STARTS_PER_HOUR, NUDGED_PLAYER_CLOCK_MS } from '../roomLimits.ts';
 import type { GameTable, Room, TableClock } from '../types.ts';
-import type { GameHistoryLine, PlayerView, TableClockRule, TimestampMs } from '../view.ts';
+import type { PlayerView, TableClockRule, TimestampMs } from '../view.ts';
 import { withChatNotice } from './chat.ts';
 import { withoutLeftMembers } from './members.ts';
 import { withChangedPlayer } from './players.ts';
@@ -221,16 +222,6 @@ function started(room: Room, fact: Extract<RoomFact, { type: 'started' }>, at: T
   return withoutLeftMembers({ ...next, unreadable: false, table: { ...table, clock } }, at);
 }
 
-/** The history names the members for whom a bot played, so that their log does not say "you". */
-function historyLines(
-  { players }: GameTable,
-  move: number,
-  events: readonly AnyEvent[],
-): readonly GameHistoryLine[] {
-  const bots = players.flatMap(({ member, bot }, seat) => (member !== null && bot !== null ? [seat] : []));
-  return events.map((event) => (bots.length > 0 ? { move, event, bots } : { move, event }));
-}
-
 function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: TimestampMs): Room {
   const game = requireGameByRulesVersion(before.rules);
   const action: unknown = game.upgradeAction?.(stored) ?? stored;
@@ -259,7 +250,10 @@ function acted(room: Room, before: GameTable, seat: Seat, stored: unknown, at: T
     changedMinds: isChangedMind
       ? before.changedMinds.with(seat, before.changedMinds[seat]! + 1)
       : before.changedMinds,
-    history: events.length > 0 ? before.history.concat(historyLines(before, move, events)) : before.history,
+    history:
+      events.length > 0
+        ? before.history.concat(historyLinesOfMove(before.players, move, events))
+        : before.history,
     actions: before.actions.concat([[seat, action]]),
     clock: before.clock,
     paused: before.paused,

@@ -1,4 +1,5 @@
-import type { RoomView } from '../view.ts';
+import { tableAfterMoves } from '../history.ts';
+import type { MoveEvents, RoomView } from '../view.ts';
 import {
   isObjectOrArray,
   type JsonChange,
@@ -9,8 +10,16 @@ import {
 
 /** Leaves `before` as it is and shares its unchanged parts. Throws on a patch that was not made for this view. */
 export function applyPatch(before: RoomView, patch: RoomViewPatch): RoomView {
-  if (!isObjectOrArray(patch) || Array.isArray(patch)) return misfit('it is no object');
-  return applyJsonChange(before, patch) as RoomView;
+  const { ops, moves } = patch;
+  if (!isObjectOrArray(ops) || Array.isArray(ops)) return misfit('it is no object');
+  return applyJsonChange(afterMoves(before, moves), ops) as RoomView;
+}
+
+function afterMoves(before: RoomView, moves: readonly MoveEvents[]): RoomView {
+  if (!Array.isArray(moves) || !moves.every(Array.isArray)) return misfit('the moves are no lists of events');
+  if (moves.length === 0) return before;
+  if (!before.table) return misfit('there is no game');
+  return { ...before, table: tableAfterMoves(before.table, moves) };
 }
 
 /** For any JSON value and any change, which may come from a hostile server. */
@@ -57,6 +66,10 @@ function operate(before: unknown, [name, ...values]: readonly unknown[]): unknow
   switch (name) {
     case 'append':
       return [...before, ...values];
+    case 'remove':
+      if (!isCount(values[0], before.length - 1) || values.length > 1)
+        return misfit('an item to remove is missing');
+      return before.toSpliced(values[0], 1);
     case 'splice': {
       const [at, remove, ...items] = values;
       if (!isCount(at, before.length) || !isCount(remove, before.length - at))

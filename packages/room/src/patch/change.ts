@@ -1,3 +1,5 @@
+import type { MoveEvents } from '../view.ts';
+
 /**
  * How one JSON value becomes another. Readable on the wire:
  * - a string, number, boolean or null replaces the value;
@@ -17,13 +19,18 @@ export type PatchOperation =
   | readonly ['delete']
   /** Adds items at the end of an array. */
   | readonly ['append', ...items: unknown[]]
+  /** Takes out one item of an array. */
+  | readonly ['remove', at: number]
   /** As `Array.prototype.splice`. */
   | readonly ['splice', at: number, remove: number, ...items: unknown[]]
   /** Several changes of the same array, one after another. */
   | readonly ['all', readonly JsonChange[]];
 
-/** What turns one room view into the next. */
-export type RoomViewPatch = JsonObjectChange;
+/** What turns one room view into the next: first these moves of the game, then the changes of all else. */
+export interface RoomViewPatch {
+  readonly ops: JsonObjectChange;
+  readonly moves: readonly MoveEvents[];
+}
 
 export type JsonObject = { readonly [key: string]: unknown };
 

@@ -1,3 +1,4 @@
+import { movesBetween } from '../history.ts';
 import type { RoomView } from '../view.ts';
 import {
   isObjectOrArray,
@@ -18,11 +19,20 @@ export type SharedDiffCache = Map<
  * null when nothing changed. The result depends only on what the views say: parts that are the same object are skipped
  * and parts that are merely equal are found equal, so the server's memory never shows on the wire.
  */
-export const diffRoomViews = (
+export function diffRoomViews(
   before: RoomView,
   after: RoomView,
   known: SharedDiffCache = new Map(),
-): RoomViewPatch | null => (diffJson(before, after, known) as RoomViewPatch | undefined) ?? null;
+): RoomViewPatch | null {
+  const moves = movesBetween(before.table, after.table);
+  if (!moves) {
+    const ops = diffJson(before, after, known);
+    return ops === undefined ? null : { ops: ops as JsonObjectChange, moves: [] };
+  }
+  const { move, history } = after.table!;
+  const told = { ...before, table: { ...before.table, move, history } };
+  return { ops: (diffJson(told, after, known) ?? {}) as JsonObjectChange, moves };
+}
 
 /** For any two JSON values; undefined when they are equal. */
 export function diffJson(
@@ -44,23 +54,28 @@ export function diffJson(
 
 function diffObjects(before: JsonObject, after: JsonObject, known: SharedDiffCache): JsonChange | undefined {
   const changes: [string, JsonChange][] = [];
+  let kept = 0;
   for (const key of Object.keys(after)) {
     const value = after[key];
-    if (value === before[key] || value === undefined) continue;
-    const change = diffJson(Object.hasOwn(before, key) ? before[key] : undefined, value, known);
+    if (value === undefined) continue;
+    const isKept = value === before[key] || Object.hasOwn(before, key);
+    if (isKept) kept += 1;
+    if (value === before[key]) continue;
+    const change = diffJson(isKept ? before[key] : undefined, value, known);
     if (change !== undefined) changes.push([key, change]);
   }
-  let isDeleting = false;
-  for (const key of Object.keys(before)) {
-    if (before[key] === undefined || (Object.hasOwn(after, key) && after[key] !== undefined)) continue;
-    changes.push([key, ['delete']]);
-    isDeleting = true;
-  }
+  const keys = Object.keys(before);
+  const deleted =
+    kept === keys.length ? [] : keys.filter((key) => before[key] !== undefined && !hasValue(after, key));
+  for (const key of deleted) changes.push([key, ['delete']]);
   if (changes.length === 0) return undefined;
   // `fromEntries` makes an own property even of `__proto__`.
   const change: JsonObjectChange = Object.fromEntries(changes);
-  return isDeleting ? shortest(change, ['set', after]) : change;
+  return deleted.length > 0 ? shortest(change, ['set', after]) : change;
 }
+
+const hasValue = (object: JsonObject, key: string): boolean =>
+  Object.hasOwn(object, key) && object[key] !== undefined;
 
 function diffArrays(
   before: readonly unknown[],
@@ -77,7 +92,8 @@ function diffArrays(
 
   const removed = before.length - end - start;
   const added = after.slice(start, after.length - end);
-  if (removed === 0 || added.length === 0) return ['splice', start, removed, ...added];
+  if (added.length === 0) return remove(start, removed);
+  if (removed === 0) return ['splice', start, 0, ...added];
   const indexed = diffIndexes(before, after, start, Math.min(removed, added.length), known);
   if (removed === added.length && removed === 1) return indexed;
   const candidates: JsonChange[] = [['splice', start, removed, ...added]];
@@ -108,7 +124,10 @@ function diffIndexes(
 const resize = (before: readonly unknown[], after: readonly unknown[]): JsonChange =>
   after.length > before.length
     ? ['append', ...after.slice(before.length)]
-    : ['splice', after.length, before.length - after.length];
+    : remove(after.length, before.length - after.length);
+
+const remove = (at: number, count: number): JsonChange =>
+  count === 1 ? ['remove', at] : ['splice', at, count];
 
 /** The oldest items are gone and new ones came, as in the chat. */
 function diffSlidingWindow(before: readonly unknown[], after: readonly unknown[]): JsonChange | undefined {
@@ -117,7 +136,7 @@ function diffSlidingWindow(before: readonly unknown[], after: readonly unknown[]
   if (gone < 1 || kept > after.length) return undefined;
   for (let index = 1; index < kept; index += 1)
     if (!areEqualJson(before[gone + index], after[index])) return undefined;
-  const shorter: JsonChange = ['splice', 0, gone];
+  const shorter = remove(0, gone);
   return kept === after.length ? shorter : ['all', [shorter, ['append', ...after.slice(kept)]]];
 }
 

@@ -30,6 +30,7 @@ describe('[P40 P42] a change is written as', () => {
     ['an index', { ready: [false, false] }, { ready: [false, true] }, { ready: { 1: true } }],
     ['a descent', { seats: [{ n: 1, x: long }] }, { seats: [{ n: 2, x: long }] }, { seats: { 0: { n: 2 } } }],
     ['items at the end', [7], [7, 8, [9]], ['append', 8, [9]]],
+    ['an item taken out', [long, 1, long], [long, long], ['remove', 1]],
     ['items taken out', [long, 1, 2, long], [long, long], ['splice', 1, 2]],
     ['items put in', [long, long], [long, 5, long], ['splice', 1, 0, 5]],
     [
@@ -39,7 +40,7 @@ describe('[P40 P42] a change is written as', () => {
       [
         'all',
         [
-          ['splice', 0, 1],
+          ['remove', 0],
           ['append', 'd'],
         ],
       ],
@@ -83,15 +84,20 @@ describe('[P49] a patch gives the value that it was made for', () => {
     const party = Party.of(id, ...names);
     if (!games[id]!.seatsFor) party.drops('Vera').returns('Vera');
     const watching = party.room.members.map(({ id: member }) => member);
-    let views: readonly RoomView[] = watching.map((member) => copyOf(roomView(party.room, member)));
+    let sent = watching.map((member) => roomView(party.room, member));
+    let views: readonly RoomView[] = sent.map(copyOf);
     const random = fastRandom(5);
     party.does('Anna', { type: 'start' });
     for (let before = party.room; ; before = party.room) {
       party.plays(random, (room) => room !== before);
+      const now = watching.map((member) => roomView(party.room, member));
       views = views.map((view, i) => {
-        const patch = diffRoomViews(view, roomView(party.room, watching[i]!));
+        const patch = diffRoomViews(view, now[i]!);
+        const shared = diffRoomViews(sent[i]!, now[i]!);
+        expect(JSON.stringify(shared), 'the bytes of views that share objects').toBe(JSON.stringify(patch));
         return patch ? applyPatch(view, copyOf(patch)) : view;
       });
+      sent = now;
       expect(views).toEqual(watching.map((member) => copyOf(roomView(party.room, member))));
       if (party.room === before) return;
     }
@@ -191,6 +197,9 @@ describe('[P40 P43 P44 P45 P46] a patch that does not fit throws', () => {
     [{ a: ['splice', -1, 1] }],
     [{ a: ['splice', 0.5, 1] }],
     [{ a: ['splice'] }],
+    [{ a: ['remove', 3] }],
+    [{ a: ['remove', 0, 1] }],
+    [{ a: ['remove'] }],
     [{ a: ['delete'], b: ['delete'] }],
     [{ a: { 3: 1 } }],
     [{ a: { '01': 1 } }],
@@ -209,7 +218,14 @@ describe('[P40 P43 P44 P45 P46] a patch that does not fit throws', () => {
     [undefined],
   ])('%j', (change) => {
     const view = copyOf(before);
-    expect(() => applyPatch(view as unknown as RoomView, change as RoomViewPatch)).toThrow(
+    const patch = { ops: change, moves: [] } as unknown as RoomViewPatch;
+    expect(() => applyPatch(view as unknown as RoomView, patch)).toThrow('the patch does not fit');
+    expect(view).toEqual(before);
+  });
+
+  test.each([[null], ['text'], [[{ type: 'drawn' }]], [[[]]]])('moves %j without a game', (moves) => {
+    const view = copyOf(before) as unknown as RoomView;
+    expect(() => applyPatch(view, { ops: {}, moves } as unknown as RoomViewPatch)).toThrow(
       'the patch does not fit',
     );
     expect(view).toEqual(before);

@@ -42,7 +42,7 @@ test('views of two versions share unchanged parts', () => {
   expect(talked.seats).toBe(before.seats);
   const paused = party.does('Anna', { type: 'pause' }).view('Boris');
   expect(paused.table!.history).toBe(before.table!.history);
-  expect(diffRoomViews(talked, paused)).toEqual({ table: { paused: party.id('Anna') } });
+  expect(diffRoomViews(talked, paused)).toEqual({ ops: { table: { paused: party.id('Anna') } }, moves: [] });
 });
 
 test('what a server parses with every command can be compiled: no schema contains itself', () => {

@@ -18,7 +18,7 @@ import type { Refusal } from './refusals.ts';
  * Raised when a page of the build before could not talk to this server. A page says its version in the handshake; another
  * one is refused with `OTHER_PROTOCOL_REFUSAL` as the error's message.
  */
-export const PROTOCOL_VERSION: HandshakeAuth['protocol'] = 3;
+export const PROTOCOL_VERSION: HandshakeAuth['protocol'] = 4;
 export const OTHER_PROTOCOL_REFUSAL = 'other-protocol' satisfies Refusal['code'];
 
 /**
@@ -42,7 +42,7 @@ export interface CreateRoomAnswer {
 export interface ClientToServer {
   join(message: JoinMessage, done: Answer<RoomViewSnapshot>): void;
   /** Answered by `acks` of a patch, or else by `ack` or `refused`. */
-  command(message: CommandMessage): void;
+  command(id: CommandMessage['id'], command: CommandMessage['command']): void;
   /** A gap was found: the whole view again. */
   sync(done: Answer<RoomViewSnapshot>): void;
   /** A one-time code (5 minutes) that gives this member's seat to another device. */
@@ -65,20 +65,21 @@ export interface PushState {
   readonly on: boolean;
 }
 
-export interface PatchMessage {
-  /** The version that the operations turn into the next one. */
-  readonly from: number;
-  readonly ops: RoomViewPatch;
-  /** Ids of the receiver's own commands that became durable with it. */
-  readonly acks?: readonly string[];
-}
-
 /** Why the server ends a member's connection to a room. */
 export type RoomDisconnectReason = 'kicked' | 'left' | 'restarting';
 
 /** Server to browser. */
 export interface ServerToClient {
-  patch(message: PatchMessage): void;
+  /**
+   * Turns the view of version `from` into the next one: first `moves`, then `ops`. `acks` are the receiver's own commands
+   * that became durable with it. The last two are left out where they are empty.
+   */
+  patch(
+    from: number,
+    ops: RoomViewPatch['ops'],
+    moves?: RoomViewPatch['moves'],
+    acks?: readonly string[],
+  ): void;
   /** The command is durable, and changed nothing that its sender sees. */
   ack(message: { readonly id: string }): void;
   refused(message: { readonly id: string; readonly refusal: Refusal }): void;
