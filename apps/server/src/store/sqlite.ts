@@ -16,7 +16,7 @@ const STATEMENTS = {
     WHERE coalesce((SELECT max(version) FROM entries WHERE room = $1), 0) = $4
     AND ($4 > 0 OR NOT EXISTS (SELECT 1 FROM replays WHERE room = $1))`,
   touch: `INSERT INTO rooms (room, touched, has_replays) VALUES ($1, $2, $3) ON CONFLICT (room)
-    DO UPDATE SET touched = excluded.touched WHERE excluded.touched > touched + ${DAY_MS}`,
+    DO UPDATE SET touched = excluded.touched WHERE excluded.touched > touched`,
   read: `SELECT version, entries FROM
     (SELECT version, entries, sum(length(entries)) OVER (ORDER BY version) - length(entries) AS before FROM
       (SELECT version, entries FROM entries WHERE room = $1 AND version > $2 ORDER BY version LIMIT ${PAGE_ROWS}))
@@ -66,6 +66,8 @@ export async function openSqliteLog(
   const writer = await data.writer.prepare(STATEMENTS);
   const reader = await data.reader.prepare(STATEMENTS);
   const commits = createGroupCommit(data.writer, options);
+  /** `touched` is exact to a day, so that most appends need not write it. */
+  let touched = { day: 0, rooms: new Set<RoomCode>() };
   let isClosed = false;
 
   function write<T>(run: () => T): Promise<T> {
@@ -80,15 +82,20 @@ export async function openSqliteLog(
     append: async (room, expectedVersion, entries, at, { checkpoint, replays = [], wakeAt } = {}) => {
       if (entries.length === 0) return 'ok';
       const json = JSON.stringify(entries);
-      return write(() => {
+      const day = Math.floor(at / DAY_MS);
+      if (touched.day !== day) touched = { day, rooms: new Set() };
+      const isNew = expectedVersion === 0;
+      const result = await write(() => {
         if (writer.run('append', room, entries.length, json, expectedVersion) === 0) return 'conflict';
-        writer.run('touch', room, at, expectedVersion === 0 ? 1 : 0);
+        if (isNew || !touched.rooms.has(room)) writer.run('touch', room, at, isNew ? 1 : 0);
         if (wakeAt !== undefined) writer.run('setWakeAt', room, wakeAt);
         saveReplays(room, replays);
         if (checkpoint)
           writer.run('saveCheckpoint', room, checkpoint.version, checkpoint.foldVersion, checkpoint.json);
         return 'ok';
       });
+      if (result === 'ok' && touched.day === day) touched.rooms.add(room);
+      return result;
     },
     read: async (room, from) => {
       const rows = await reader.all('read', room, from);
