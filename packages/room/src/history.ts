@@ -22,12 +22,8 @@ export const tableAfterMoves = (table: TableView, moves: readonly MoveEvents[]):
   history: [...table.history, ...linesOfMoves(table, moves)],
 });
 
-/** The moves that lead from one history to the other; null where there are none, or where they would not say it all. */
-export function movesBetween(
-  before: TableView | null,
-  after: TableView | null,
-): readonly MoveEvents[] | null {
-  if (!before || !after || after.move <= before.move) return null;
+/** The moves that lead from one history to a longer one; null where they would not say it all. */
+export function movesBetween(before: TableView, after: TableView): readonly MoveEvents[] | null {
   if (!before.history.every((line, at) => areEqualJson(line, after.history[at]))) return null;
   const lines = after.history.slice(before.history.length);
   const moves = Array.from({ length: after.move - before.move }, (_, i) =>

@@ -32,7 +32,7 @@ export { isMyNonceMissingFromDeal, mySeatAtDeal } from './nonces.ts';
 export { findOpenMemberDecision, type OpenMemberDecision } from './openDecision.ts';
 export { applyPatch } from './patch/apply.ts';
 export type { JsonChange, PatchOperation, RoomViewPatch } from './patch/change.ts';
-export { diffRoomViews, type SharedDiffCache } from './patch/diff.ts';
+export { diffRoomViews, SharedDiffCache } from './patch/diff.ts';
 export * from './protocol/build.ts';
 export * from './protocol/events.ts';
 export * from './protocol/messages.ts';

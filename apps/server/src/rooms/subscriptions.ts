@@ -6,7 +6,7 @@ import {
   type RoomView,
   type RoomViewSnapshot,
   roomView,
-  type SharedDiffCache,
+  SharedDiffCache,
   TELEVISION_MEMBER_ID,
   type TimestampMs,
 } from '@fivefold/room';
@@ -69,7 +69,7 @@ export class RoomViewSubscriptions {
 
   /** Sends what became durable in one commit as one patch per member. */
   publish(live: LiveRoom, entries: readonly RoomEntry[]): void {
-    const known: SharedDiffCache = new Map();
+    const known = new SharedDiffCache();
     for (const subscription of this.of(live)) {
       const view = roomView(live.durable, subscription.member);
       const patch = diffRoomViews(subscription.view, view, known);

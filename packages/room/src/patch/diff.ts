@@ -1,5 +1,5 @@
 import { movesBetween } from '../history.ts';
-import type { RoomView } from '../view.ts';
+import type { MoveEvents, RoomView, TableView } from '../view.ts';
 import {
   isObjectOrArray,
   type JsonChange,
@@ -9,11 +9,14 @@ import {
 } from './change.ts';
 import { areEqualJson } from './equal.ts';
 
-/** Changes of one commit by the value before: viewers share most parts of their views, so these are compared once. */
-export type SharedDiffCache = Map<
-  object,
-  { readonly after: object; readonly change: JsonChange | undefined }
->;
+/** What one commit changed, by the value before: viewers share most parts of their views, so these are compared once. */
+export class SharedDiffCache {
+  readonly changes = new Map<object, { readonly after: object; readonly change: JsonChange | undefined }>();
+  readonly moves = new Map<
+    object,
+    { readonly after: object; readonly moves: readonly MoveEvents[] | null }
+  >();
+}
 
 /**
  * null when nothing changed. The result depends only on what the views say: parts that are the same object are skipped
@@ -22,9 +25,9 @@ export type SharedDiffCache = Map<
 export function diffRoomViews(
   before: RoomView,
   after: RoomView,
-  known: SharedDiffCache = new Map(),
+  known = new SharedDiffCache(),
 ): RoomViewPatch | null {
-  const moves = movesBetween(before.table, after.table);
+  const moves = sharedMoves(before.table, after.table, known);
   if (!moves) {
     const ops = diffJson(before, after, known);
     return ops === undefined ? null : { ops: ops as JsonObjectChange, moves: [] };
@@ -34,21 +37,34 @@ export function diffRoomViews(
   return { ops: (diffJson(told, after, known) ?? {}) as JsonObjectChange, moves };
 }
 
+function sharedMoves(
+  before: TableView | null,
+  after: TableView | null,
+  known: SharedDiffCache,
+): readonly MoveEvents[] | null {
+  if (!before || !after || after.move <= before.move) return null;
+  const earlier = known.moves.get(before.history);
+  if (earlier?.after === after.history) return earlier.moves;
+  const moves = movesBetween(before, after);
+  known.moves.set(before.history, { after: after.history, moves });
+  return moves;
+}
+
 /** For any two JSON values; undefined when they are equal. */
 export function diffJson(
   before: unknown,
   after: unknown,
-  known: SharedDiffCache = new Map(),
+  known = new SharedDiffCache(),
 ): JsonChange | undefined {
   if (before === after) return undefined;
   if (!isObjectOrArray(after)) return (after ?? null) as JsonChange;
   if (!isObjectOrArray(before) || Array.isArray(before) !== Array.isArray(after)) return ['set', after];
-  const earlier = known.get(before);
+  const earlier = known.changes.get(before);
   if (earlier?.after === after) return earlier.change;
   const change = Array.isArray(before)
     ? diffArrays(before, after as readonly unknown[], known)
     : diffObjects(before as JsonObject, after as JsonObject, known);
-  known.set(before, { after, change });
+  known.changes.set(before, { after, change });
   return change;
 }
 

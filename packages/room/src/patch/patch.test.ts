@@ -6,7 +6,7 @@ import { roomView } from '../roomView.ts';
 import type { RoomView } from '../view.ts';
 import { applyJsonChange, applyPatch } from './apply.ts';
 import type { JsonChange, RoomViewPatch } from './change.ts';
-import { diffJson, diffRoomViews, type SharedDiffCache } from './diff.ts';
+import { diffJson, diffRoomViews, SharedDiffCache } from './diff.ts';
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 const json = fc.jsonValue({ maxDepth: 5 }).map(copyOf);
@@ -121,7 +121,7 @@ test('[P23] viewers who share parts get what each would get alone', () => {
   fc.assert(
     fc.property(json, fc.nat(), viewers, (shared, seed, others) => {
       const next = changed(shared, fastRandom(seed));
-      const known: SharedDiffCache = new Map();
+      const known = new SharedDiffCache();
       for (const [own, ownSeed] of others) {
         const [before, after] = [
           { shared, own },
