@@ -22,6 +22,8 @@ const remove = (app: TestApp, id: string, token: string) =>
     body: JSON.stringify({ token }),
   });
 
+const PERSON = { name: 'Anna', face: 'fox', bot: false, points: 3, wins: 1, games: 1, title: null } as const;
+
 async function evening(app: TestApp) {
   const clients = await started(app.url, 'red7', 2);
   await playToEnd(clients, fastRandom(5));
@@ -133,6 +135,23 @@ test('the picture has the titles of games in its language', () => {
     expect(JSON.stringify(eveningKeepsakeElement(page, language))).toContain(
       `"${gameArt['my-number'].title[language]}"`,
     );
+});
+
+test('jokers and wild cards are pinwheels on the picture, other cards have their figures', () => {
+  const picture = (game: 'podelim' | 'iota' | 'eight28', card: string) => {
+    const moment = { person: 0, n: 1, cards: [card] };
+    const page = { games: [{ game, places: [], moment }], people: [PERSON], madeAt: 0 };
+    const text = JSON.stringify(eveningKeepsakeElement(page, 'en'));
+    return text.replaceAll(/data:image\/svg\+xml;base64,([\w+/=]+)/g, (_, svg: string) =>
+      Buffer.from(svg, 'base64').toString(),
+    );
+  };
+  const blades = (text: string) => text.split('#f9cf74').length;
+  const plain = picture('podelim', '10');
+  expect(plain).toContain('"10"');
+  expect(blades(picture('podelim', 'J'))).toBe(blades(plain) + 1);
+  expect(blades(picture('iota', 'W2'))).toBe(blades(plain) + 1);
+  expect(picture('eight28', 'X')).toContain('"11"');
 });
 
 test('[P69] the answer tells each host of the room, and nobody else, that they may delete the page', async () => {

@@ -148,7 +148,8 @@ const pictureRoute =
     const image = await deps.pictures.getLimited(
       `evening ${id} ${language}`,
       clientAddress(request, deps.trustProxy),
-      () => drawEveningKeepsake(found.evening, language),
+      () =>
+        drawEveningKeepsake(found.evening, language, deps.publicOrigin && new URL(deps.publicOrigin).host),
     );
     if (!image) return void response.status(429).json({ code: 'too-fast' });
     response.setHeader('Cache-Control', `private, max-age=${PICTURE_SECONDS}`);

@@ -98,6 +98,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
               <EveningKeepsakeGamePanel
                 game={game}
                 index={i}
+                columns={looks.eveningLeafletColumns(games.length, handheld)}
                 people={people}
                 watch={watchPathOf(id, game, i)}
                 onWatch={navigate}

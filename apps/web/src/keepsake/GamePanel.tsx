@@ -15,6 +15,8 @@ import { type EveningKeepsakeTranslate, useEveningKeepsakeT } from './words.ts';
 interface GamePanelProps {
   readonly game: EveningGame;
   readonly index: number;
+  /** How many panels lie side by side. */
+  readonly columns: number;
   readonly people: readonly EveningPerson[];
   /** The page of the replay; null where the game cannot be watched. */
   readonly watch: string | null;
@@ -22,7 +24,8 @@ interface GamePanelProps {
 }
 
 /** One panel of the leaflet: game, frozen moment, winner, and the way to watch it. */
-export function EveningKeepsakeGamePanel({ game: played, index, people, watch, onWatch }: GamePanelProps) {
+export function EveningKeepsakeGamePanel(props: GamePanelProps) {
+  const { game: played, index, columns, people, watch, onWatch } = props;
   const t = useEveningKeepsakeT();
   const handheld = isHandheld(useLayout());
   const { game, places, moment } = played;
@@ -45,7 +48,7 @@ export function EveningKeepsakeGamePanel({ game: played, index, people, watch, o
       </h2>
       {moment && (
         <>
-          <MomentCards game={game} cards={moment.cards} module={module} handheld={handheld} />
+          <MomentCards {...{ game, cards: moment.cards, module, columns, handheld }} />
           <p style={looks.eveningPanelWordsStyle}>{momentSentence(t, played, people)}</p>
         </>
       )}
@@ -80,11 +83,12 @@ interface MomentCardsProps {
   readonly game: EveningGame['game'];
   readonly cards: readonly string[];
   readonly module: AnyGameModule;
+  readonly columns: number;
   readonly handheld: boolean;
 }
 
 /** A hand as a fan; a card and what it brought with an arrow between them. */
-function MomentCards({ game, cards, module, handheld }: MomentCardsProps) {
+function MomentCards({ game, cards, module, columns, handheld }: MomentCardsProps) {
   const t = useEveningKeepsakeT();
   const exchange = game === 'my-number';
   return (
@@ -92,7 +96,7 @@ function MomentCards({ game, cards, module, handheld }: MomentCardsProps) {
       role="img"
       aria-label={cards.map((code) => module.nameCard(code, t.lang)).join(', ')}
       className="flex items-center justify-center"
-      style={looks.eveningPanelCardsStyle(cards.length, handheld)}
+      style={looks.eveningPanelCardsStyle(cards.length, columns, handheld)}
     >
       {cards.map((code, i) => {
         const key = `${i} ${code}`; // two cards may be equal

@@ -27,13 +27,15 @@ export const eveningKeepsakePersonStyle = (first: boolean) =>
   ({ '--avatar': first ? '5rem' : '3.25rem', alignContent: 'end' }) as CSSProperties;
 
 /** Up to five games lie side by side, more in two rows; phones fold the leaflet downwards. */
+export const eveningLeafletColumns = (games: number, handheld: boolean): number =>
+  handheld ? 1 : games > 5 ? Math.ceil(games / 2) : games;
 export function eveningLeafletStyle(games: number, handheld: boolean): CSSProperties {
-  const columns = handheld ? 1 : games > 5 ? Math.ceil(games / 2) : games;
+  const columns = eveningLeafletColumns(games, handheld);
   return {
     gridAutoFlow: 'row',
     gridTemplateColumns: `repeat(${columns}, minmax(0, ${games === 1 ? '34rem' : '1fr'}))`,
     justifyContent: 'center',
-    ...(handheld ? {} : { flexGrow: 1, maxBlockSize: '31rem' }),
+    ...(handheld ? {} : { flexGrow: 1, maxBlockSize: games > 5 ? '54rem' : '31rem' }),
   };
 }
 const PANEL: CSSProperties = { minBlockSize: 0, alignContent: 'stretch', cursor: 'auto' };
@@ -63,15 +65,20 @@ export const eveningPanelLinkStyle: CSSProperties = {
   color: 'inherit',
   textUnderlineOffset: '0.3em',
 };
-export const eveningPanelCardsStyle = (cards: number, handheld: boolean) =>
+/** How much of a card the next one covers. */
+const coveredPart = (cards: number) => (cards > 4 ? 0.5 : 0.35);
+/** As wide as the panel has room for: the fan, or two cards with an arrow between them. */
+export const eveningPanelCardsStyle = (cards: number, columns: number, handheld: boolean) =>
   ({
-    '--card-w': handheld ? '2.6rem' : cards > 4 ? '4.25rem' : '5.5rem',
+    '--card-w': handheld
+      ? 'clamp(2rem, 11vw, 2.75rem)'
+      : `min(5.5rem, ((min(81rem, 100vw - 3rem)) / ${columns} - 3.25rem) / ${Math.max(2.6, 1 + (cards - 1) * (1 - coveredPart(cards)))})`,
     gridArea: 'cards',
     minBlockSize: handheld ? 'calc(1.5 * var(--card-w))' : 0,
   }) as CSSProperties;
-/** Cards of a hand: each covers half of the one before, and they turn a little. */
+/** Cards of a hand turn a little. */
 export const eveningFannedCardStyle = (i: number, cards: number): CSSProperties => ({
-  marginInlineStart: i === 0 ? 0 : 'calc(-0.5 * var(--card-w))',
+  marginInlineStart: i === 0 ? 0 : `calc(-${coveredPart(cards)} * var(--card-w))`,
   rotate: `${((i - (cards - 1) / 2) * 12) / cards}deg`,
   translate: `0 ${Math.abs(i - (cards - 1) / 2) * 2}px`,
 });
