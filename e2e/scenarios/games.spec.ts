@@ -23,7 +23,7 @@ for (const game of GAME_IDS)
     const luck = luckOf(28);
     await playOn(all, luck);
 
-    for (const one of all) await expect(one.see('breakdown')).toBeVisible();
+    for (const one of all) await expect(one.see('winner')).toBeVisible();
     const [best, ...others] = host.table.outcome!.ranking;
     const loser = all.find(({ table }) => table.seat === others.at(-1)!.seat)!;
     await expect(loser.see('winner')).toContainText(host.table.players[best!.seat]!.name);

@@ -73,7 +73,7 @@ test('home, lobby, table, result and replay fit every layout', async ({ actor, h
   await checkSizes(anna, 'table');
   await playHeadless(room, random);
   await anna.page.reload();
-  await anna.see('breakdown').waitFor();
+  await anna.see('winner').waitFor();
   await checkSizes(anna, 'result');
   await anna.see('replay').click();
   await anna.see('replay-screen').waitFor();
@@ -128,7 +128,7 @@ for (const game of GAME_IDS)
     await anna.skip();
     await fitsSmallest(anna, 'table');
     await playHeadless(room, random);
-    await anna.see('breakdown').waitFor();
+    await anna.see('winner').waitFor();
     await fitsSmallest(anna, 'result');
     await anna.see('replay').click();
     await anna.see('replay-screen').waitFor();
@@ -166,7 +166,7 @@ for (const [name, viewport, insets] of [
     await anna.page.keyboard.press('Escape');
     await playHeadless(room, fastRandom(3));
     await anna.page.reload();
-    await anna.see('breakdown').waitFor();
+    await anna.see('winner').waitFor();
     await check('result');
     await anna.see('replay').tap();
     await anna.see('replay-screen').waitFor();
@@ -286,4 +286,25 @@ test('every page has a title of its own', async ({ actor, headlessPlayers, serve
   }
   expect(titles.size).toBe(3);
   expect(titles.has('Fivefold')).toBe(false);
+});
+
+test('a lobby that was scrolled down on a phone fills the window when it becomes wide', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const room = await headlessPlayers('my-number', ['Anna', 'Boris', 'Mia']);
+  const anna = await actor('Anna', { token: room[0]!.token, viewport: { width: 390, height: 844 } });
+  await anna.visit(roomCodeOf(room));
+  await anna.see('option-goals').scrollIntoViewIfNeeded();
+  await anna.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+  ] as const) {
+    await anna.page.setViewportSize({ width, height });
+    await expect(anna.page.locator('html')).toHaveAttribute('data-layout', /desktop|wide/);
+    const left = () =>
+      anna.page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight]);
+    await expect.poll(left).toEqual([0, 0]);
+  }
 });

@@ -52,7 +52,7 @@ test('four players finish a game over a reload and a killed server', async ({ ac
 
   await test.step('round 3, the result, and another game', async () => {
     await playOn(all, luck);
-    for (const one of all) await expect(one.see('breakdown')).toBeVisible();
+    for (const one of all) await expect(one.see('winner')).toBeVisible();
   });
 
   await test.step('no page received a secret', async () => {

@@ -3,6 +3,7 @@ import { fastRandom } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
 import { waitForAnimations } from '../fixtures/frames.ts';
 import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
+import { checkLayout } from '../fixtures/pageChecks.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { playHeadless } from '../players/headless.ts';
 
@@ -177,4 +178,60 @@ for (const phone of [false, true])
         .map(({ card }) => card);
     });
     expect(covered).toEqual([]);
+  });
+
+test('on a phone the result shows moments, points or the evening, and three emotes beside the chat', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const two = await headlessPlayers('podelim', TWO);
+  await finished(two);
+  const anna = await actor('Anna', { token: two[0]!.token, phone: true });
+  await anna.visit(roomCodeOf(two));
+  const tab = (name: string) => anna.see('result-tabs').getByRole('radio', { name, exact: true });
+  await expect(tab('Moments')).toBeChecked();
+  await expect(anna.see('highlight').first()).toBeVisible();
+  await expect(anna.see('breakdown')).toHaveCount(0);
+  await checkLayout(anna.page, 'result-phone-moments');
+  await anna.see('result-tabs').getByText('Points').tap();
+  await expect(anna.see('breakdown').getByRole('row')).toHaveCount(3);
+  await expect(anna.see('highlight')).toHaveCount(0);
+  await anna.see('result-tabs').getByText('Evening').tap();
+  await expect(anna.see('night')).toContainText('Max');
+  await expect(anna.see('finish-evening-here')).toBeVisible();
+  await checkLayout(anna.page, 'result-phone-evening');
+  // The others open above the field.
+  const emotes = anna.see('result-chat').locator('[data-testid^=react-]');
+  await expect(emotes).toHaveCount(3);
+  await anna.see('chat-emotes').tap();
+  await expect(emotes).toHaveCount(8);
+  await anna.see('react-again').tap();
+  await two[1]!.received.until('the emote', ({ view }) =>
+    view!.chat.some((line) => line.kind === 'emote' && line.emote === 'again'),
+  );
+});
+
+for (const [width, height] of [
+  [1024, 768],
+  [390, 844],
+] as const)
+  test(`the buttons of the result stand in one row of their own at ${width} px`, async ({
+    actor,
+    headlessPlayers,
+  }) => {
+    const three = await headlessPlayers('red7', ['Anna', 'Boris', 'Chlo\u00e9'], SHORT);
+    await finished(three);
+    for (const guest of three.slice(1)) await guest.do({ type: 'vote', game: 'my-number' });
+    const anna = await actor('Anna', { token: three[0]!.token, viewport: { width, height } });
+    await anna.visit(roomCodeOf(three));
+    const box = async (id: string) => (await anna.see(id).boundingBox())!;
+    await expect(anna.see('next-game')).toBeVisible();
+    const [next, rematch, replay] = [await box('next-game'), await box('rematch'), await box('replay')];
+    expect(rematch.y).toBeCloseTo(next.y, 0);
+    expect(rematch.height).toBeCloseTo(next.height, 0);
+    expect(replay.y + replay.height).toBeLessThanOrEqual(rematch.y);
+    // They fill the row from edge to edge.
+    expect(rematch.x).toBeLessThanOrEqual(24);
+    const footer = (await anna.page.getByRole('contentinfo').boundingBox())!;
+    expect(footer.x + footer.width - next.x - next.width).toBeLessThanOrEqual(24);
   });

@@ -109,7 +109,7 @@ for (const [kind, look] of Object.entries(LOOKS)) {
       if (game === 'my-number') await menuAndSettings(anna, see, kind);
       await playHeadless(room, fastRandom(3));
       await reloaded(anna);
-      await anna.see('breakdown').waitFor();
+      await anna.see('winner').waitFor();
       await see(anna, `${game}-result-${kind}`);
       const asked: string[] = [];
       anna.page.on('request', (request) => asked.push(request.url()));
@@ -291,7 +291,7 @@ for (const [kind, look] of Object.entries(ENLARGED))
       await checkLayout(anna.page, `${game}-${kind}`);
       await playHeadless(room, fastRandom(3));
       await reloaded(anna);
-      await anna.see('breakdown').waitFor();
+      await anna.see('winner').waitFor();
       await screenshot(anna.page, `${game}-result-${kind}`);
       await checkLayout(anna.page, `${game}-result-${kind}`);
     }

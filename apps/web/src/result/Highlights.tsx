@@ -1,4 +1,5 @@
 import type { TableView } from '@fivefold/room';
+import type { CSSProperties } from 'react';
 import type { AnyGameModule, GameHighlight } from '../games/types.ts';
 import { joinNamesWithAnd } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
@@ -7,7 +8,7 @@ import styles from './Result.module.css';
 import { useResultT } from './words.ts';
 
 const SHOWN = 3;
-const SHOWN_CARDS = 4;
+const SHOWN_CARDS = 5;
 
 interface HighlightsProps {
   readonly table: TableView;
@@ -17,33 +18,68 @@ interface HighlightsProps {
 }
 
 /** The best moments of the game, each with a way to see it again. */
-export function GameHighlights({ table, game, onWatch }: HighlightsProps) {
-  return gameHighlightsOf(table, game).map((highlight) => (
-    <GameHighlightCard key={highlight.kind} {...{ highlight, table, game, onWatch }} />
+export function GameHighlights({ rail = false, ...props }: HighlightsProps & { readonly rail?: boolean }) {
+  return gameHighlightsOf(props.table, props.game).map((highlight) => (
+    <GameHighlightCard key={highlight.kind} {...props} highlight={highlight} rail={rail} />
   ));
 }
 
 export const gameHighlightsOf = (table: TableView, game: AnyGameModule): readonly GameHighlight[] =>
   game.highlights(table.history.map(({ event }) => event)).slice(0, SHOWN);
 
+/** On phones the moments lie in a row that scrolls sideways. */
+export function GameHighlightsRail(props: HighlightsProps) {
+  const result = useResultT();
+  return (
+    <section
+      style={RAIL}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={result('tab.moments')}
+      data-rail="true"
+      data-testid="highlights-rail"
+    >
+      <GameHighlights {...props} rail />
+    </section>
+  );
+}
+
+const RAIL: CSSProperties = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(min(19rem, 88%), 1fr)',
+  gap: 'var(--space-3)',
+  overflowX: 'auto',
+  marginInline: 'calc(-1 * var(--margin))',
+  padding: 'var(--space-half) var(--margin) var(--space-2)',
+};
+
 interface HighlightCardProps extends Omit<HighlightsProps, 'onWatch'> {
   readonly highlight: GameHighlight;
+  /** The cards stand beside the words. */
+  readonly rail?: boolean;
   /** A television has nobody to press a button. */
   readonly onWatch?: HighlightsProps['onWatch'];
 }
 
-export function GameHighlightCard({ highlight, table, game, onWatch }: HighlightCardProps) {
+export function GameHighlightCard({ highlight, table, game, rail = false, onWatch }: HighlightCardProps) {
   const result = useResultT();
+  const cards = keyed(highlight.cards);
   return (
-    <section className={styles.fact} data-testid="highlight">
-      {game.drawCard && highlight.cards.length > 0 && (
+    <section
+      className={styles.fact}
+      style={rail && cards.length > 0 ? BESIDE : undefined}
+      data-testid="highlight"
+    >
+      {game.drawCard && cards.length > 0 && (
         <div
           className={styles.moment}
+          style={rail ? LEFT : undefined}
           role="img"
           aria-label={highlight.cards.map((card) => game.nameCard(card, result.lang)).join(', ')}
         >
-          {keyed(highlight.cards).map(({ key, card }) => (
-            <span key={key} style={highlight.cards.length > 3 ? OVERLAP : undefined}>
+          {cards.map(({ key, card }, i) => (
+            <span key={key} style={i > 0 && (rail || cards.length > 3) ? OVERLAP : undefined}>
               {game.drawCard?.(card)}
             </span>
           ))}
@@ -61,7 +97,9 @@ export function GameHighlightCard({ highlight, table, game, onWatch }: Highlight
 }
 
 /** Four cards side by side are wider than a moment. */
-const OVERLAP = { marginInlineEnd: '-0.75rem' };
+const OVERLAP = { marginInlineStart: 'calc(-0.45 * var(--card-w) - var(--space-2))' };
+const BESIDE = { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 'var(--space-4)' };
+const LEFT = { gridRow: '1 / span 3', alignSelf: 'center', '--card-w': '2.75rem' } as CSSProperties;
 
 /** A joker may be there twice. */
 const keyed = (cards: readonly string[]) =>

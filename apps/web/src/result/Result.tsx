@@ -1,5 +1,5 @@
 import { faceOfPlayer, type RoomView, type TableView } from '@fivefold/room';
-import { type CSSProperties, useContext, useEffect, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { LazyTurningPoints } from '../coach/loadCoach.ts';
 import { gameTitle } from '../games/manifests.ts';
 import type { AnyGameModule, TablePlayer } from '../games/types.ts';
@@ -21,11 +21,12 @@ import { TableHeader } from '../table/TableHeader.tsx';
 import { useShortcuts } from '../table/useShortcuts.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { SegmentedControl } from '../ui/Controls.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { FairDealCheck } from './FairDeal.tsx';
 import { GameEndedEarlyNotice } from './GameEndedEarlyNotice.tsx';
-import { GameHighlights } from './Highlights.tsx';
+import { GameHighlights, GameHighlightsRail, gameHighlightsOf } from './Highlights.tsx';
 import { InstallHint } from './InstallHint.tsx';
 import { NextGameVotes } from './NextGameVotes.tsx';
 import { Podium } from './Podium.tsx';
@@ -92,6 +93,11 @@ function ResultPage(props: ResultPageProps) {
   const handheld = isHandheld(layout);
   const landscape = layout === 'phone-landscape';
   const { open } = useTablePanel();
+  const tabbed = handheld && !landscape;
+  const moments = tabbed && gameHighlightsOf(table, game).length > 0;
+  const breakdown = outcome && (
+    <ScoreBreakdown outcome={outcome} players={players} game={game} table={table} />
+  );
   return (
     <div
       className={styles.result}
@@ -109,11 +115,21 @@ function ResultPage(props: ResultPageProps) {
           <>
             <Podium outcome={outcome} players={players} celebrated={celebrated} onCelebrated={onCelebrated} />
             <div className={styles.right}>
-              <ScoreBreakdown outcome={outcome} players={players} game={game} table={table} />
-              <div className={styles.facts}>
-                <GameHighlights table={table} game={game} onWatch={onReplay} />
-                {!solo && handheld && <NightStrip view={view} />}
-              </div>
+              {tabbed ? (
+                <ResultTabs
+                  view={view}
+                  moments={moments && <GameHighlightsRail table={table} game={game} onWatch={onReplay} />}
+                  points={breakdown}
+                />
+              ) : (
+                <>
+                  {breakdown}
+                  <div className={styles.facts}>
+                    <GameHighlights table={table} game={game} onWatch={onReplay} />
+                    {!solo && handheld && <NightStrip view={view} />}
+                  </div>
+                </>
+              )}
               {solo && table.seat !== null && (
                 <section className={styles.fact} data-testid="result-turning-points">
                   <SuspenseBoundary>
@@ -155,6 +171,46 @@ function ResultPage(props: ResultPageProps) {
         </aside>
       )}
     </div>
+  );
+}
+
+interface ResultTabsProps {
+  readonly view: RoomView;
+  /** Null where the game had none. */
+  readonly moments: ReactNode;
+  readonly points: ReactNode;
+}
+
+/** One of three at a time where the window has a single column. */
+function ResultTabs({ view, moments, points }: ResultTabsProps) {
+  const result = useResultT();
+  const solo = useSoloGameSlots();
+  const tabs = [
+    ...(moments ? (['moments'] as const) : []),
+    'points' as const,
+    ...(solo || view.night.length === 0 ? [] : (['evening'] as const)),
+  ];
+  const [chosen, setTab] = useState<(typeof tabs)[number]>(tabs[0]!);
+  const tab = tabs.includes(chosen) ? chosen : tabs[0]!;
+  return (
+    <>
+      {tabs.length > 1 && (
+        <SegmentedControl
+          label={result('tabs')}
+          value={tab}
+          choices={tabs.map((value) => ({ value, label: result(`tab.${value}`) }))}
+          onChange={setTab}
+          testId="result-tabs"
+        />
+      )}
+      {tab === 'moments' && moments}
+      {tab === 'points' && points}
+      {tab === 'evening' && (
+        <div className="rounded-panel bg-paper lift">
+          <Evening view={view} />
+        </div>
+      )}
+    </>
   );
 }
 

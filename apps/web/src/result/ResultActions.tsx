@@ -9,6 +9,7 @@ import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
+import { isHandheld, useIsCompactLayout, useLayout } from '../ui/layout.ts';
 import { CountdownButton } from './CountdownButton.tsx';
 import { NEXT_GAME_VOTES_ELEMENT_ID } from './NextGameVotes.tsx';
 import { ReadyGuestFaces, useReadySentence } from './ReadyFaces.tsx';
@@ -29,9 +30,11 @@ export function ResultActions(props: ResultActionsProps) {
   const { view, ask } = props;
   const id = useId();
   const solo = useSoloGameSlots();
+  const layout = useLayout();
+  const narrow = useIsCompactLayout('tight') || isHandheld(layout);
   if (solo)
     return (
-      <footer className={styles.actions}>
+      <footer className={styles.actions} data-narrow={narrow || undefined}>
         <div className={styles.words} id={id}>
           <span>{solo.next.note}</span>
         </div>
@@ -43,10 +46,11 @@ export function ResultActions(props: ResultActionsProps) {
   const chair = view.seats[myLobbySeatOf(view)];
   const stops = view.startsAt !== null && (host || chair !== undefined);
   return (
-    <footer className={styles.actions}>
+    <footer className={styles.actions} data-narrow={narrow || undefined}>
       <ReadyGuestFaces view={view} />
       <NextWords view={view} id={id} seated={chair !== undefined} />
       <LookAgainButtons {...props} />
+      {narrow && layout !== 'phone-landscape' && <span style={ROW_END} />}
       {(host || chair) && <Rematch {...props} host={host} />}
       {view.startsAt !== null && stops ? (
         <CountdownButton startsAt={view.startsAt} onStop={() => void ask({ type: 'stopCountdown' })} />
@@ -58,6 +62,9 @@ export function ResultActions(props: ResultActionsProps) {
     </footer>
   );
 }
+
+/** The buttons begin a row of their own, whatever fits beside the words. */
+const ROW_END = { flexBasis: '100%', marginBlockStart: 'calc(-1 * var(--space-2))' };
 
 function LookAgainButtons({ view, table, ask, onLook, onReplay }: ResultActionsProps) {
   const t = useTableT();

@@ -20,7 +20,7 @@ export function ResultChat() {
           <ChatItem line={last} face={faceOf(last)} mine={last.from === memberId} nameOf={nameOf} t={t} />
         </ol>
       )}
-      <ChatForm open oneRow resting={resting} onSay={say} onEmote={emote} />
+      <ChatForm oneRow resting={resting} onSay={say} onEmote={emote} />
     </section>
   );
 }

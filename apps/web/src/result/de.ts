@@ -77,6 +77,10 @@ export const de: Catalogue<typeof en> = {
   'ready.not': '{name}: noch nicht bereit',
   'countdown.stop': 'Beginnt in {n} · Halt',
   'again.by': 'Revanche, gewünscht von {names}',
+  tabs: 'Anzeigen',
+  'tab.moments': 'Momente',
+  'tab.points': 'Punkte',
+  'tab.evening': 'Abend',
   'high.watch': 'Ansehen',
   'high.claim': 'Kühnster Griff',
   'high.claim.text': plural({

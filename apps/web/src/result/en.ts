@@ -23,6 +23,10 @@ export const en = {
   'ready.not': '{name}: not ready yet',
   'countdown.stop': 'Starts in {n} · Stop',
   'again.by': 'Rematch, wanted by {names}',
+  tabs: 'Show',
+  'tab.moments': 'Moments',
+  'tab.points': 'Points',
+  'tab.evening': 'Evening',
   'high.watch': 'Watch',
   'high.claim': 'Boldest claim',
   'high.claim.text': plural({

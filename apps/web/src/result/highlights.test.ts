@@ -128,3 +128,38 @@ test.each(kinds)('%s: the highlight "%s" has a title and a sentence', (_game, ki
   expect(en).toHaveProperty([`high.${kind}`]);
   expect(en).toHaveProperty([`high.${kind}.text`]);
 });
+
+test('each kind of highlight shows the cards that it is about', () => {
+  const takes = [
+    { seat: 0, played: 5, took: 33 },
+    { seat: 1, played: 50, took: 12 },
+  ];
+  const score = { total: 20, goals: [5], slots: [8] };
+  const round = { type: 'round-scored', round: 1, scores: [score, { ...score, total: 1 }] };
+  const numbers = ofMyNumber(events({ type: 'cards-revealed', takes }, round));
+  expect(numbers.map(({ cards }) => cards)).toEqual([['33'], ['33'], ['33']]);
+  const [move] = ofIota(
+    events(
+      { type: 'placed', seat: 1, placements: [{ card: 'RT3' }, { card: 'W1' }] },
+      { type: 'scored', seat: 1, score: { total: 36 } },
+    ),
+  );
+  expect(move!.cards).toEqual(['RT3', 'W1']);
+  const [pot] = ofEight28(
+    events(
+      { type: 'round-started' },
+      { type: 'card-taken', seat: 0, card: '6' },
+      { type: 'holes-revealed', holes: ['X', '2'] },
+      { type: 'awarded', award: { prize: 'low', shares: [{ seat: 0, crystals: { blue: 3, red: 1 } }] } },
+    ),
+  );
+  expect(pot!.cards).toEqual(['X', '6']);
+  const last = ofRed7(
+    events(
+      { type: 'turn-ended', seat: 0, rule: 'R', cards: ['R7'] },
+      { type: 'eliminated', seat: 1, reason: 'cannot-lead' },
+      { type: 'round-won', seat: 0, rule: 'R', cards: [], points: 0 },
+    ),
+  ).find(({ kind }) => kind === 'knockout');
+  expect(last!.cards).toEqual(['R7']);
+});

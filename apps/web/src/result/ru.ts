@@ -29,6 +29,10 @@ export const ru: Catalogue<typeof en> = {
   'ready.not': '{name}: ещё нет',
   'countdown.stop': 'Начало через {n} · Стоп',
   'again.by': 'Реванш, хотят: {names}',
+  tabs: 'Показать',
+  'tab.moments': 'Моменты',
+  'tab.points': 'Очки',
+  'tab.evening': 'Вечер',
   'high.watch': 'Смотреть',
   'high.claim': 'Самая смелая заявка',
   'high.claim.text': plural({

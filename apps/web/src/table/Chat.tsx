@@ -7,7 +7,7 @@ import {
   type RoomView,
 } from '@fivefold/room';
 import { useEffect, useState } from 'react';
-import { EmoteButtons } from '../reactions/EmoteButtons.tsx';
+import { EmoteButtons, QuickEmoteButtons } from '../reactions/EmoteButtons.tsx';
 import { type ReactionTargetName, reactionParts } from '../reactions/reactionText.ts';
 import { useIsReactionRateLimited } from '../reactions/useReactionRest.ts';
 import { useReactionTargetName } from '../reactions/useReactionTargetName.ts';
@@ -174,7 +174,7 @@ export function ChatField() {
 interface ChatFormProps {
   /** Shows the emotes from the start. */
   readonly open?: boolean;
-  /** Shows the emotes in one row without words. */
+  /** Three emotes beside the field; the others open above it. */
   readonly oneRow?: boolean;
   /** After a burst of reactions. */
   readonly resting?: boolean;
@@ -182,6 +182,9 @@ interface ChatFormProps {
   readonly onSay: (text: string) => Promise<boolean>;
   readonly onEmote: (emote: EmoteName) => void;
 }
+
+const ONE_ROW = { display: 'flex', flexWrap: 'wrap' } as const;
+const FIELD_IN_ROW = { flex: '1 1 4rem', inlineSize: 'auto' };
 
 export function ChatForm({ open = false, oneRow = false, resting = false, onSay, onEmote }: ChatFormProps) {
   useEffect(trackKeyboard, []);
@@ -192,6 +195,7 @@ export function ChatForm({ open = false, oneRow = false, resting = false, onSay,
   return (
     <form
       className={styles.form}
+      style={oneRow ? ONE_ROW : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         if (!ready) return;
@@ -201,9 +205,10 @@ export function ChatForm({ open = false, oneRow = false, resting = false, onSay,
         });
       }}
     >
-      {emotes && <EmoteButtons onEmote={onEmote} resting={resting} oneRow={oneRow} />}
+      {emotes && <EmoteButtons onEmote={onEmote} resting={resting} />}
       <input
         className="text-field text-md"
+        style={oneRow ? FIELD_IN_ROW : undefined}
         value={text}
         maxLength={MAX_LENGTH}
         placeholder={`${t('chat.message')}…`}
@@ -217,6 +222,7 @@ export function ChatForm({ open = false, oneRow = false, resting = false, onSay,
         }}
         onChange={(event) => setText(event.target.value)}
       />
+      {oneRow && !ready && !emotes && <QuickEmoteButtons onEmote={onEmote} resting={resting} />}
       {ready || open ? (
         <button
           type="submit"
@@ -234,8 +240,9 @@ export function ChatForm({ open = false, oneRow = false, resting = false, onSay,
           aria-label={t('chat.emotes')}
           aria-expanded={emotes}
           onClick={() => setEmotes(!emotes)}
+          data-testid="chat-emotes"
         >
-          <Icon name="smile" size={22} />
+          <Icon name={oneRow ? (emotes ? 'down' : 'up') : 'smile'} size={22} />
         </button>
       )}
     </form>

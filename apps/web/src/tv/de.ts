@@ -11,6 +11,7 @@ export const de: Catalogue<typeof en> = {
   lobby: 'Scannen und hinsetzen',
   here: 'Am Tisch: {names}',
   nobody: 'Hier sitzt noch niemand',
+  chair: 'Freier Platz',
   locked: 'Dieser Tisch ist abgeschlossen.',
   qr: 'QR-Code des Einladungslinks',
   lost: 'Keine Verbindung. Dieser Bildschirm kommt von selbst zurück.',

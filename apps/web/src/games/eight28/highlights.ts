@@ -9,16 +9,22 @@ export function findHighlights(events: readonly Event[]): readonly GameHighlight
   const outs: GameHighlight[] = [];
   const risks: GameHighlight[] = [];
   const taken = new Map<number, string[]>();
+  let holes: readonly string[] = [];
+  const handOf = (seat: number) => [...(holes[seat] ? [holes[seat]] : []), ...(taken.get(seat) ?? [])];
   events.forEach((event, at) => {
     if (event.type === 'awarded') {
       const { prize, shares } = event.award;
       for (const { seat, crystals } of shares) {
-        const one = { seats: [seat], n: eight28CrystalPoints(crystals), at, cards: [] };
+        const one = { seats: [seat], n: eight28CrystalPoints(crystals), at, cards: handOf(seat) };
         if (prize === 'direct-hit') hits.push({ ...one, kind: 'hit' });
         else pots.push({ ...one, kind: 'pot' });
       }
     }
-    if (event.type === 'round-started') taken.clear();
+    if (event.type === 'holes-revealed') holes = event.holes;
+    if (event.type === 'round-started') {
+      taken.clear();
+      holes = [];
+    }
     if (event.type === 'card-taken') {
       const cards = [...(taken.get(event.seat) ?? []), event.card];
       taken.set(event.seat, cards);

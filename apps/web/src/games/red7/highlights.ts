@@ -30,7 +30,7 @@ export function findHighlights(events: readonly Event[]): readonly GameHighlight
           seats: [event.seat, last.seat],
           n: at,
           at: out,
-          cards: event.cards,
+          cards: event.cards.length > 0 ? event.cards : lastLeadOf(events, event.seat, at),
         });
     }
   });
@@ -41,3 +41,9 @@ export function findHighlights(events: readonly Event[]): readonly GameHighlight
     ...bestHighlight(knockouts),
   ];
 }
+
+/** The basic game keeps no cards of a won round. */
+const lastLeadOf = (events: readonly Event[], winner: number, before: number): readonly string[] => {
+  const lead = events.findLast((one, i) => i < before && one.type === 'turn-ended' && one.seat === winner);
+  return lead?.type === 'turn-ended' ? lead.cards : [];
+};
