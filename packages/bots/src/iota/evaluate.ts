@@ -71,8 +71,10 @@ export interface RatedIotaPlay extends RatedAction<Action> {
   readonly points: number;
 }
 
-/** What a wild kept is worth, and what cards in hand cost at the end. */
-export const IOTA_WILD_CARD_IN_HAND_VALUE = 9;
+/** What a wild kept is worth while there is a deck. */
+export const IOTA_WILD_CARD_IN_HAND_VALUE = 18;
+/** What leaving a line of three costs, for each of its points: somebody may complete it. */
+export const IOTA_OPEN_LINE_COST = 0.1;
 
 /** Every turn that lays cards, and one pass: all swaps but the largest are left out. */
 export function rateIotaActions(view: View): readonly RatedIotaPlay[] {
@@ -91,7 +93,7 @@ export function rateIotaActions(view: View): readonly RatedIotaPlay[] {
     const spent = placements.filter(({ card }) => isWild(card)).length - recycles.length;
     const keep = deckSize > 0 ? IOTA_WILD_CARD_IN_HAND_VALUE : 3;
     const value = options.scoring
-      ? points - keep * spent - 0.35 * open + (deckSize === 0 ? 2 * placements.length : 0)
+      ? points - keep * spent - IOTA_OPEN_LINE_COST * open + (deckSize === 0 ? 2 * placements.length : 0)
       : childValue(view, placements.length, spent);
     rated.push({ action, value, points, reason: explainIotaPlay(view, action, points) });
   }

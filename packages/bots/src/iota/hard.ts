@@ -1,11 +1,16 @@
 import type { Random } from '@fivefold/rules';
-import { type Action, cardIdOf, FIRST_WILD_CARD_ID, iota, type View } from '@fivefold/rules/iota';
-import type { BotPlayer } from '../bot.ts';
+import { type Action, cardIdOf, FIRST_WILD_CARD_ID, iota, isWild, type View } from '@fivefold/rules/iota';
+import type { BotDecision, BotPlayer } from '../bot.ts';
 import { sampleWeightedWorlds } from '../inference.ts';
 import { sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
 import { isIotaEndgame, solveIotaEndgameTurn } from './endgameTurn.ts';
-import { IOTA_WILD_CARD_IN_HAND_VALUE, rateIotaActions } from './evaluate.ts';
+import {
+  IOTA_OPEN_LINE_COST,
+  IOTA_WILD_CARD_IN_HAND_VALUE,
+  type RatedIotaPlay,
+  rateIotaActions,
+} from './evaluate.ts';
 import { type ComparedIotaPlay, explainIotaPlayComparison } from './explain.ts';
 import { iotaHandLikelihood } from './inference.ts';
 import type { IotaCardId } from './playFinder.ts';
@@ -14,21 +19,27 @@ import { iotaResultOfTurn } from './turnResult.ts';
 
 /** How many of the best rated turns are searched, and in how many trials at most. */
 const CANDIDATES = 12;
-const TRIALS = 800;
+const TRIALS = 1200;
 /** A trial of the children's game goes on to its end. */
-const CHILDREN_TRIALS = 400;
+const CHILDREN_TRIALS = 600;
 /** The children's game is searched when so few cards are left in the deck. */
 const CHILDREN_DECK = 16;
+/** How much likelier a card less in hand makes a win, as far as a trial can tell. */
+const CARD_AHEAD = 4;
+/** All that there are. */
+const WILDS = 2;
 const TO_THE_END = 1000;
+/** With so few cards in the deck for each seat, a trial goes on to the end of the game: going out doubles a turn. */
+const LATE_DECK = 2;
 /** Turns rated worse than the best by more than this are not searched. */
 const MARGIN = 25;
 const HAND = 4;
-const WORLD_POOL = { size: 80, step: 4 };
+const WORLD_POOL = { size: 240, step: 4 };
 /** What a wild in hand is worth when the deck is empty. */
 const LATE_WILD = 3;
 const POINTS: IotaSimulationWeights = {
-  deck: { wild: IOTA_WILD_CARD_IN_HAND_VALUE, open: 0.35, endsGame: false },
-  empty: { wild: LATE_WILD, open: 0.35, endsGame: true, card: 2 },
+  deck: { wild: IOTA_WILD_CARD_IN_HAND_VALUE, open: IOTA_OPEN_LINE_COST, endsGame: false },
+  empty: { wild: LATE_WILD, open: IOTA_OPEN_LINE_COST, endsGame: true, card: 2 },
 };
 /** In the children's game only cards count, and wilds are kept for the end. */
 const CARDS: IotaSimulationWeights = {
@@ -43,8 +54,24 @@ interface World {
   readonly deck: readonly IotaCardId[];
 }
 
-/** To my next turn, which the rivals may spoil; with a single rival one round more. */
-const turnsAhead = (seats: number): number => (seats === 2 ? 4 : seats);
+/** To my next turn, which the rivals may spoil, with a single rival one round more; late in the game to its end. */
+function turnsAhead({ handSizes, deckSize, options }: View['table']): number {
+  const seats = handSizes.length;
+  if (!options.scoring || deckSize <= LATE_DECK * seats) return TO_THE_END;
+  return seats === 2 ? 4 : seats;
+}
+
+/**
+ * The hand that is left when the deck is empty decides the children's game, so a hand without both wilds is swapped as long
+ * as there is a deck. But not right after another swap, or nobody would empty the deck.
+ */
+const isSwapBetter = ({ table, hand }: View, best: RatedIotaPlay): boolean =>
+  table.quiet === 0 && best.action.recycles.length === 0 && hand.filter(isWild).length < WILDS;
+
+const swapForTheEnd = ({ action }: RatedIotaPlay): BotDecision<Action> => ({
+  action,
+  reason: { code: 'child-swap', cards: action.type === 'pass' ? action.swap.length : 0 },
+});
 
 /** Plays the best rated turns on in imagined deals, the children's game to its end; solves the end of two. */
 export const hardIotaPlayer: BotPlayer<View, Action> = (view, { random, budget }) => {
@@ -55,7 +82,10 @@ export const hardIotaPlayer: BotPlayer<View, Action> = (view, { random, budget }
     return { action: solved.action, reason: { code: solved.exact ? 'end-game' : 'end-game-so-far' } };
   const all = sortBestFirst(rateIotaActions(view));
   const [first] = all;
-  const rated = all.slice(0, CANDIDATES).filter(({ value }) => value >= first!.value - MARGIN);
+  const best = all.slice(0, CANDIDATES).filter(({ value }) => value >= first!.value - MARGIN);
+  const pass = all.find(({ action }) => action.type === 'pass')!;
+  if (!scoring && table.deckSize > CHILDREN_DECK && isSwapBetter(view, first!)) return swapForTheEnd(pass);
+  const rated = scoring || best.includes(pass) ? best : [...best, pass];
   const isSearched = rated.length > 1 && budget.samples > 0 && (scoring || table.deckSize <= CHILDREN_DECK);
   if (!isSearched) return { action: first!.action, reason: first!.reason };
   const seats = table.handSizes.length;
@@ -72,7 +102,7 @@ export const hardIotaPlayer: BotPlayer<View, Action> = (view, { random, budget }
     return { hands: hands.map((cards) => cards.map(cardIdOf)), deck: deck.map(cardIdOf) };
   };
   const explains = scoring ? iotaHandLikelihood(view, next) : null;
-  const turns = scoring ? turnsAhead(seats) : TO_THE_END;
+  const turns = turnsAhead(table);
   const samples = Math.min(scoring ? TRIALS : CHILDREN_TRIALS, budget.samples);
   const tried = flatMonteCarlo({
     candidates: rated,
@@ -90,10 +120,14 @@ export const hardIotaPlayer: BotPlayer<View, Action> = (view, { random, budget }
     random,
     budget: { samples, expired: () => budget.expired() },
   });
-  const best = tried[0]!.action;
-  if (!scoring) return { action: best.action, reason: best.reason };
+  const chosen = tried[0]!.action;
+  if (!scoring)
+    return chosen === pass ? swapForTheEnd(pass) : { action: chosen.action, reason: chosen.reason };
   const seen = [...compared.values()].map((play) => play.seen);
-  return { action: best.action, reason: explainIotaPlayComparison(best, compared.get(best)!.seen, seen) };
+  return {
+    action: chosen.action,
+    reason: explainIotaPlayComparison(chosen, compared.get(chosen)!.seen, seen),
+  };
 };
 
 /** Plays turns in imagined deals after one of my turns. */
@@ -132,9 +166,8 @@ function chanceByPoints(
   return 1 / scores.reduce((sum, score) => sum + Math.exp((score - scores[me]!) / spread), 0);
 }
 
-/** The children's game: the fewest cards in hand win. */
+/** The children's game: the fewest cards in hand win. A second place is worth a little: it was nearly the first. */
 function chanceByCards({ hands }: SimulatedIotaTurns, me: number): number {
-  const fewest = Math.min(...hands.map((cards) => cards.length));
-  if (hands[me]!.length > fewest) return 0;
-  return 1 / hands.filter((cards) => cards.length === fewest).length;
+  const mine = hands[me]!.length;
+  return 1 / hands.reduce((sum, { length }) => sum + CARD_AHEAD ** (mine - length), 0);
 }

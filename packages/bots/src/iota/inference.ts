@@ -7,13 +7,13 @@ import {
   type View,
 } from '@fivefold/rules/iota';
 import { choiceLikelihood, type ImperfectChoiceModel } from '../inference.ts';
-import { IOTA_WILD_CARD_IN_HAND_VALUE } from './evaluate.ts';
+import { IOTA_OPEN_LINE_COST } from './evaluate.ts';
 import { type IotaCardId, IotaPlayFinder, type IotaPlayWeights } from './playFinder.ts';
 
 /** In points. */
 const CHOICE_MODEL: ImperfectChoiceModel = { temperature: 4, randomRate: 0.1 };
-/** The weights of the evaluation, as far as `IotaPlayFinder` knows them. */
-const WEIGHTS: IotaPlayWeights = { wild: IOTA_WILD_CARD_IN_HAND_VALUE, open: 0.35, endsGame: false };
+/** What a rival is assumed to look at; people give a wild away sooner than the evaluation does. */
+const WEIGHTS: IotaPlayWeights = { wild: 9, open: IOTA_OPEN_LINE_COST, endsGame: false };
 const PASS = -1;
 const HAND = 4;
 

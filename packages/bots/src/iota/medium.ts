@@ -12,8 +12,8 @@ import { iotaResultOfTurn } from './turnResult.ts';
 
 /** Plays rated worse than the best by more than this are not searched. */
 const MARGIN = 25;
-const CANDIDATES = 4;
-const TRIALS = 16;
+const CANDIDATES = 6;
+const TRIALS = 48;
 /** Weights of the next rival's best reply, of later ones, and, by rivals, of my next turn, which they may spoil. */
 const REPLY = 1;
 const LATER = 0.4;

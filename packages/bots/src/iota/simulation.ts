@@ -6,6 +6,7 @@ import {
   type PlacedCard,
   placeCardOnBoard,
   removeCardFromBoard,
+  turnsWithoutPlayLimit,
 } from '@fivefold/rules/iota';
 import { type ChosenIotaPlay, type IotaCardId, IotaPlayFinder, type IotaPlayWeights } from './playFinder.ts';
 
@@ -85,7 +86,7 @@ export class IotaSimulation {
         hasRoom = this.#hasRoom();
       } else {
         swap(table, seat);
-        isOver = isEmpty && table.quiet >= seats;
+        isOver = table.quiet >= turnsWithoutPlayLimit(seats, table.deck.length - table.drawn);
       }
     }
     while (this.#occupied.length > laid) removeCardFromBoard(this.#board, this.#occupied.pop()!);

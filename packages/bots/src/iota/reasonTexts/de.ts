@@ -13,6 +13,7 @@ export const de: ReasonTexts<typeof en> = {
   'goes-out': 'Alle Karten gelegt: Das gewinnt.',
   'child-keeps-wild': 'Gelegte Karten: {cards}; der Joker wartet auf das Ende, da passt er am besten.',
   'child-play': 'Gelegte Karten: {cards}.',
+  'child-swap': 'Es kommt auf die Hand an, wenn der Stapel leer ist: getauschte Karten: {cards}.',
   'end-game': 'Der Stapel ist leer, alle Karten sind bekannt: bis zum Ende gerechnet, besser geht es nicht.',
   'end-game-so-far': 'Der Stapel ist leer, alle Karten sind bekannt: das Beste, was sich in der Zeit fand.',
   swap: 'Nichts Gutes zu legen: getauschte Karten: {cards}.',

@@ -11,6 +11,7 @@ export const en = {
   'goes-out': 'All cards laid: this wins.',
   'child-keeps-wild': 'Cards laid: {cards}; the wild waits for the end, where it fits best.',
   'child-play': 'Cards laid: {cards}.',
+  'child-swap': 'The cards in hand when the deck is empty decide: swapped cards: {cards}.',
   'end-game': 'The deck is empty and all cards are known: solved to the end, nothing is better.',
   'end-game-so-far': 'The deck is empty and all cards are known: the best line found in the time there was.',
   swap: 'Nothing good to lay: swapped cards: {cards}.',
