@@ -1,6 +1,6 @@
 import type { Random } from '@fivefold/rules';
-import { type Action, cardIdOf, iota, type View } from '@fivefold/rules/iota';
-import type { BotPlayer } from '../bot.ts';
+import { type Action, cardIdOf, iota, isWild, type View } from '@fivefold/rules/iota';
+import type { BotDecision, BotPlayer } from '../bot.ts';
 import { sampleWeightedWorlds } from '../inference.ts';
 import { sortBestFirst } from '../ratings.ts';
 import { flatMonteCarlo } from '../search.ts';
@@ -37,6 +37,15 @@ interface Trial {
   readonly next: number;
 }
 
+/** The last hand decides the children's game, so one without a wild is swapped; not right after another swap. */
+function swapForWild({ table, hand }: View, best: Action): BotDecision<Action> | null {
+  if (table.quiet > 0 || best.recycles.length > 0 || hand.some(isWild)) return null;
+  return {
+    action: { type: 'pass', recycles: [], swap: hand },
+    reason: { code: 'child-swap', cards: hand.length },
+  };
+}
+
 /** Compares the best rated plays in a few deals, by what the others can answer on this grid and by my next turn. */
 export const mediumIotaPlayer: BotPlayer<View, Action> = (view, { random, budget }) => {
   const { table } = view;
@@ -44,6 +53,8 @@ export const mediumIotaPlayer: BotPlayer<View, Action> = (view, { random, budget
   const [first] = all;
   const rated = all.slice(0, CANDIDATES).filter(({ value }) => value >= first!.value - MARGIN);
   const isRace = !table.options.scoring && table.deckSize <= RACE_DECK;
+  const swap = isRace || table.options.scoring ? null : swapForWild(view, first!.action);
+  if (swap) return swap;
   if (rated.length < 2 || (!table.options.scoring && !isRace) || budget.samples === 0)
     return { action: first!.action, reason: first!.reason };
   const seats = table.handSizes.length;
