@@ -1,12 +1,19 @@
 import { decide, untimedSearchBudget } from '@fivefold/bots';
-import type { GameId, Random } from '@fivefold/rules';
+import { fastRandom, type GameId, type Random } from '@fivefold/rules';
 import {
+  MY_NUMBER_ROUND_COUNT,
   myNumber,
+  myNumberTotalScores,
   type View as NumberView,
-  previewCardGain,
   type Action as SelectAction,
 } from '@fivefold/rules/my-number';
 import type { Action as PodelimAction, View as PodelimView } from '@fivefold/rules/podelim';
+import {
+  chooseMyNumberPlayoutCard,
+  chooseMyNumberRivalCard,
+} from '../packages/bots/src/my-number/playoutChoices.ts';
+import { MY_NUMBER_RIVAL_PLAY_STYLES } from '../packages/bots/src/my-number/rivalStyles.ts';
+import { MyNumberRoundSimulation } from '../packages/bots/src/my-number/roundSimulation.ts';
 import {
   computeMixedPodelimVoteStrategy,
   HARD_PODELIM_BOT_SETTINGS,
@@ -15,8 +22,10 @@ import { PodelimRoundEvaluator } from '../packages/bots/src/podelim/roundModel.t
 import { expectedValueOfEachPodelimPart } from '../packages/bots/src/podelim/voteGame.ts';
 
 /** Samples of a prediction: each is a decision of the bot in a rival's chair. */
-const WORLDS = 5;
-const SAMPLES = 600;
+const WORLDS = 10;
+const SAMPLES = 500;
+/** How often the round is played on after each prediction. */
+const PLAYOUTS = 16;
 
 const hard = (game: GameId, view: unknown, random: Random): unknown =>
   decide(game, view, { level: 'hard', random, budget: untimedSearchBudget(SAMPLES) }).action;
@@ -46,34 +55,51 @@ function podelimVote(view: PodelimView, random: Random): unknown {
   return { type: 'vote', ballot, color } satisfies PodelimAction;
 }
 
-/** Plays the card that gets the most from what hard rivals would play with imagined hands. */
+/** The chance to win with these totals: a lead means more the fewer rounds are left. */
+function winChance(totals: readonly number[], me: number, roundsLeft: number): number {
+  const spread = 0.6 + 4 * Math.sqrt(roundsLeft);
+  return 1 / totals.reduce((sum, total) => sum + Math.exp((total - totals[me]!) / spread), 0);
+}
+
+/** Plays the card that wins most often against what hard rivals would play with imagined hands; then all play on. */
 function selectCard(view: NumberView, random: Random): unknown {
-  const { table, phase, hand, handSize } = view;
+  const { table, phase, hand } = view;
   const me = view.me as number;
   if (phase.type !== 'select') return { type: 'continue' } satisfies SelectAction;
-  const plays = Array.from({ length: WORLDS }, () => {
-    const world = myNumber.imagine(view, random);
+  const before = myNumberTotalScores(table.finished, table.collections.length);
+  const sums = hand.map(() => 0);
+  for (let world = 0; world < WORLDS; world += 1) {
+    const state = myNumber.imagine(view, random);
     const open = {
-      ...world,
-      phase: { type: 'select', selected: world.hands.map(() => null), ready: world.hands.map(() => false) },
+      ...state,
+      phase: { type: 'select', selected: state.hands.map(() => null), ready: state.hands.map(() => false) },
     } as const;
-    return world.hands.flatMap((_, seat) => {
-      if (seat === me) return [];
-      const action = hard('my-number', myNumber.view(open, seat), random) as SelectAction;
-      return action.type === 'select' ? [action.card] : [];
+    const played = state.hands.map((_, seat) => {
+      const action =
+        seat === me ? null : (hard('my-number', myNumber.view(open, seat), random) as SelectAction);
+      return action?.type === 'select' ? action.card : 0;
     });
-  });
-  const worth = (card: number) => {
-    const { points, goals, newColor, value } = previewCardGain(table, me, card);
-    return points + 0.8 * goals + (newColor ? 0.22 * (handSize - 1) * (value - 3) : 0);
-  };
-  const values = hand.map((card) => {
-    const taken = plays.map((rivals) => worth(table.row[rivals.filter((other) => other < card).length]!));
-    const rest = Math.max(...hand.filter((other) => other !== card).map(worth));
-    return taken.reduce((sum, value) => sum + value, 0) / WORLDS + (handSize <= 2 ? 1 : 0.45) * rest;
-  });
-  const card = hand[values.indexOf(Math.max(...values))]!;
+    for (let playout = 0; playout < PLAYOUTS; playout += 1) {
+      const luck = random.next();
+      hand.forEach((card, at) => {
+        const round = new MyNumberRoundSimulation(table, state.hands);
+        if (!round.isLastTurn()) round.playTurn((seat) => (seat === me ? card : played[seat]!));
+        const chance = fastRandom(luck);
+        while (!round.isLastTurn()) round.playTurn((seat) => laterCard(round, seat, me, chance));
+        const totals = round.finish().map((points, seat) => points + before[seat]!);
+        sums[at]! += winChance(totals, me, MY_NUMBER_ROUND_COUNT - table.round);
+      });
+    }
+  }
+  const card = hand[sums.indexOf(Math.max(...sums))]!;
   return { type: 'select', card, turn: table.turn } satisfies SelectAction;
+}
+
+/** The rivals are taken for players who mostly look at what a card brings and what it is worth to them. */
+function laterCard(round: MyNumberRoundSimulation, seat: number, me: number, random: Random): number {
+  return seat === me
+    ? chooseMyNumberPlayoutCard(round, seat)
+    : chooseMyNumberRivalCard(round, seat, MY_NUMBER_RIVAL_PLAY_STYLES[2]!, random);
 }
 
 /** Players who run the hard bot in the rivals' chairs and answer what it would do. */
