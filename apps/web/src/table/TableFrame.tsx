@@ -24,6 +24,8 @@ interface TableFrameProps {
   readonly others: ReactNode;
   /** The shared middle of the table. It scrolls or shrinks; the page never scrolls. */
   readonly children: ReactNode;
+  /** The cards of the middle are as large as it allows: it has --middle-w and --middle-h. Each change of them styles it anew. */
+  readonly fillsMiddle?: boolean;
   readonly prompt: TablePrompt;
   /** My avatar, score and board. */
   readonly me?: ReactNode;
@@ -39,7 +41,7 @@ interface TableFrameProps {
 
 /** The layout of every table: header, other players, middle, prompt, dock, and the panel. */
 export function TableFrame(props: TableFrameProps) {
-  const { facts, others, children, meOnTable, seat, motion = 0 } = props;
+  const { facts, others, children, fillsMiddle = false, meOnTable, seat, motion = 0 } = props;
   const t = useTableT();
   const room = useTableRoom();
   const panel = useTablePanel();
@@ -54,7 +56,7 @@ export function TableFrame(props: TableFrameProps) {
   const slip = slots?.slip && <div className={slotStyles.slip}>{slots.slip}</div>;
   const frame = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLDivElement>(null);
-  const measureMiddle = useMiddleSize(middle);
+  const measureMiddle = useMiddleSize(middle, fillsMiddle);
   useFocusFallback(frame);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -71,7 +73,6 @@ export function TableFrame(props: TableFrameProps) {
     },
     h: () => findHandFocus()?.focus(),
   });
-  const edge = prompt.tone === 'act' ? 'act' : prompt.tone;
   return (
     <div
       ref={frame}
@@ -101,7 +102,7 @@ export function TableFrame(props: TableFrameProps) {
           <TableHeader facts={facts} />
           <TableBanner />
           <SpectatorBanner />
-          <section className={styles.side} aria-label={t('table.yourSide')} data-edge={edge} data-tone={edge}>
+          <section className={styles.side} aria-label={t('table.yourSide')} data-edge={prompt.tone}>
             <TablePromptTab prompt={prompt} seat={seat} />
             {me && <div className={styles.me}>{me}</div>}
             {hand && (

@@ -5,20 +5,21 @@ import { type RefObject, useCallback, useLayoutEffect } from 'react';
  * container would do the same, but then every layout runs through its contents twice. The returned function measures at
  * once, for measurements right after a render.
  */
-export function useMiddleSize(middle: RefObject<HTMLElement | null>): () => void {
+export function useMiddleSize(middle: RefObject<HTMLElement | null>, isUsed: boolean): () => void {
   const update = useCallback(() => {
     const element = middle.current;
-    if (!element) return;
+    if (!element || !isUsed) return;
     const { width, height } = getComputedStyle(element);
     setLength(element, '--middle-w', width);
     setLength(element, '--middle-h', height);
-  }, [middle]);
+  }, [middle, isUsed]);
   useLayoutEffect(() => {
+    if (!isUsed) return;
     update();
     const observer = new ResizeObserver(update);
     observer.observe(middle.current!);
     return () => observer.disconnect();
-  }, [middle, update]);
+  }, [middle, isUsed, update]);
   return update;
 }
 

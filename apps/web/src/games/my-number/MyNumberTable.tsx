@@ -99,6 +99,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
 
   return (
     <TableFrame
+      fillsMiddle
       seat={seat}
       // Nothing moves when somebody else has chosen.
       motion={`${turn}.${mine}.${moment === null}.${props.reveal?.index}`}

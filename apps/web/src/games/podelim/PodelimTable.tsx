@@ -65,6 +65,7 @@ export function PodelimTable(props: PodelimTableProps) {
   const hand = moment ? null : renderPodelimHand({ t, props, choices });
   return (
     <TableFrame
+      fillsMiddle
       seat={seat}
       motion={`${stamp}.${moment === null}.${choices.cuts.join()}.${props.reveal?.index}`}
       facts={[

@@ -156,6 +156,7 @@ export function Red7Table(props: Red7TableProps) {
     <>
       <FlipLayoutAnimation stamp={`${stamp}.${steps.length}`}>
         <TableFrame
+          fillsMiddle
           seat={seat}
           facts={factsOf(t, view, narrow, headerHasRoom)}
           prompt={
