@@ -82,7 +82,11 @@ export function createLocalRoom(first: Room, deps: LocalRoomDeps): LocalRoom {
       deps.onChange([]);
     },
     // Leaving a room in the page only closes it, because its game is kept.
-    command: async (command) => (command.type === 'leave' ? ok(null) : run(deps.me, command)),
+    command: async (command, onAnswer) => {
+      const result = command.type === 'leave' ? ok(null) : run(deps.me, command);
+      onAnswer?.(result);
+      return result;
+    },
     roomCode: () => room.code,
     replayFile: deps.replayFile,
     reconnect: () => deps.observer.onStatus('online'),

@@ -215,6 +215,15 @@ test('[P25] updates the view before the command that changed it resolves', async
   expect(versions).toEqual([6]);
 });
 
+test('[P25] gives the answer to a command in the task of the view that comes with it', async () => {
+  const { enter, client, hear, last, seen } = table();
+  await enter();
+  const answers: unknown[] = [];
+  void client.command({ type: 'stand' }, (result) => answers.push([result, seen.at(-1)!.version]));
+  hear('patch', 5, opsBetween(viewOf(false), viewOf(true)), [], [last('command')[1]]);
+  expect(answers).toEqual([[ok(null), 6]]);
+});
+
 test('[P27] a refused event refuses the command with its reason', async () => {
   const { enter, client, hear, last } = table();
   await enter();

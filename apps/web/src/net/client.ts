@@ -1,4 +1,4 @@
-import type { Command, PushState, Refusal, RoomCode } from '@fivefold/room';
+import type { PushState, Refusal, RoomCode } from '@fivefold/room';
 import { err, type GameId, type Result } from '@fivefold/rules';
 import type { ClientSocket, JoinOrWatchEvent, PushRequestMessage, PushRequestName } from './clientSocket.ts';
 import type { CommandResult, RoomClient } from './roomClient.ts';
@@ -45,10 +45,12 @@ export function createServerRoomClient(socket: ClientSocket, deps: ServerRoomCli
     setVisible: (visible) => {
       if (socket.connected && connection.isJoined()) socket.emit('visibility', { visible });
     },
-    command: (command: Command): Promise<CommandResult> =>
-      connection.roomCode() === null
-        ? Promise.resolve(err({ code: 'not-a-member' }))
-        : connection.outbox.add(command),
+    command: (command, onAnswer) => {
+      if (connection.roomCode() !== null) return connection.outbox.add(command, onAnswer);
+      const refused: CommandResult = err({ code: 'not-a-member' });
+      onAnswer?.(refused);
+      return Promise.resolve(refused);
+    },
     roomCode: connection.roomCode,
     reconnect: (): void => {
       socket.disconnect();

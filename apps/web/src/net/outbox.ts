@@ -4,7 +4,7 @@ import { SERVER_REQUEST_TIMEOUT_MS, type StartCancellableTimer } from './retry.t
 import type { CommandResult } from './roomClient.ts';
 
 interface PendingCommand extends CommandMessage {
-  readonly resolve: (result: CommandResult) => void;
+  readonly answer: (result: CommandResult) => void;
   /** Stops the retry timer; null before the first transmission. */
   cancelRetry: (() => void) | null;
   /** How often the server refused it with `try-again`. */
@@ -54,11 +54,15 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   return {
-    /** Resolves when the command is durable, or refused. */
-    add: (command: Command): Promise<CommandResult> =>
+    /** Resolves when the command is durable, or refused; `onAnswer` is called at once then. */
+    add: (command: Command, onAnswer?: (result: CommandResult) => void): Promise<CommandResult> =>
       new Promise((resolve) => {
         const id = deps.newId();
-        pending.set(id, { id, command, resolve, cancelRetry: null, unavailable: 0 });
+        const answer = (result: CommandResult): void => {
+          onAnswer?.(result);
+          resolve(result);
+        };
+        pending.set(id, { id, command, answer, cancelRetry: null, unavailable: 0 });
         transmitNew();
       }),
 
@@ -70,7 +74,7 @@ export function createOutbox(deps: OutboxDeps) {
       if (!result.ok && result.error.code === 'try-again' && transmitLater(entry)) return;
       entry.cancelRetry?.();
       pending.delete(id);
-      entry.resolve(result);
+      entry.answer(result);
       transmitNew();
     },
 
@@ -83,9 +87,9 @@ export function createOutbox(deps: OutboxDeps) {
 
     /** The room is gone: every command that waits is refused. */
     rejectAll(): void {
-      for (const { cancelRetry, resolve } of pending.values()) {
+      for (const { cancelRetry, answer } of pending.values()) {
         cancelRetry?.();
-        resolve(err({ code: 'not-a-member' }));
+        answer(err({ code: 'not-a-member' }));
       }
       pending.clear();
     },

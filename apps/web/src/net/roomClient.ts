@@ -19,8 +19,11 @@ export interface RoomViewObserver {
 
 /** The room that this page is in: over the network (`client.ts`), or in the page itself (`localRoom/`). */
 export interface RoomClient {
-  /** Resolves when the command is durable, or refused. */
-  readonly command: (command: Command) => Promise<CommandResult>;
+  /**
+   * Resolves when the command is durable, or refused. `onAnswer` is called at once, in the task of the view that comes with
+   * the answer, so that the page renders both together.
+   */
+  readonly command: (command: Command, onAnswer?: (result: CommandResult) => void) => Promise<CommandResult>;
   /** The room that this client is in, or on the way back to. */
   readonly roomCode: () => RoomCode | null;
   /** The record of the finished game, where the room keeps it itself. */

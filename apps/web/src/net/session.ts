@@ -1,4 +1,4 @@
-import { type Command, parseRoomCode, type Refusal, type RoomDisconnectReason } from '@fivefold/room';
+import { parseRoomCode, type Refusal, type RoomDisconnectReason } from '@fivefold/room';
 import { err, type GameId, type Result } from '@fivefold/rules';
 import type { ReplayFile } from '../replay/frames.ts';
 import { browserStorage } from '../state/browserStorage.ts';
@@ -110,7 +110,7 @@ export function openLocalRoom<Client extends RoomClient>(
   return opened;
 }
 
-export const sendCommand = (command: Command): Promise<Result<null, Refusal>> => current().command(command);
+export const sendCommand: RoomClient['command'] = (command, onAnswer) => current().command(command, onAnswer);
 
 /** The record of the finished game of a room in the page; null for other rooms. */
 export const localReplayFile = (code: string): ReplayFile | null =>

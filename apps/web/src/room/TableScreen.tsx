@@ -99,13 +99,10 @@ export function TableScreen({ view, table, game, reveal, onResult }: TableScreen
 
   const act = async (action: unknown) => {
     useRoom.setState({ pending: action });
-    const done = await sendCommand({
-      type: 'act',
-      number: table.number,
-      move: table.move,
-      action: action as never,
-    });
-    useRoom.setState((room) => ({ pending: null, saved: done.ok ? room.saved + 1 : room.saved }));
+    const done = await sendCommand(
+      { type: 'act', number: table.number, move: table.move, action: action as never },
+      ({ ok }) => useRoom.setState((room) => ({ pending: null, saved: ok ? room.saved + 1 : room.saved })),
+    );
     if (!done.ok) showToast(refusalText(t, done.error, game.words), { tone: 'danger' });
   };
   const onAction = useLatestCallback((action: unknown) => void act(action));
