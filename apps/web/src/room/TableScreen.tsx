@@ -19,6 +19,7 @@ import {
 import { showToast } from '../state/toasts.ts';
 import { type Announcements, announceEvents } from '../table/announce.ts';
 import type { SoundName } from '../table/sounds.ts';
+import { TableClickContext } from '../table/TableClickContext.ts';
 import { TableContextProvider } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
 import { Button, SendingButtonLabelContext } from '../ui/Button.tsx';
@@ -112,22 +113,24 @@ export function TableScreen({ view, table, game, reveal, onResult }: TableScreen
   return (
     <TableContextProvider value={contexts}>
       <SendingButtonLabelContext value={contexts.connection.sending ? t('table.sending') : null}>
-        <Table
-          view={table.view}
-          why={why}
-          players={players}
-          seat={table.seat}
-          legal={legal}
-          waitingFor={table.waitingFor}
-          hints={view.settings.hints}
-          lastEvents={recent.events}
-          stamp={recent.stamp}
-          reveal={reveal}
-          status={table.status}
-          outcome={table.outcome}
-          pending={pending}
-          onAction={onAction}
-        />
+        <TableClickContext value={reveal?.endOnClick ?? null}>
+          <Table
+            view={table.view}
+            why={why}
+            players={players}
+            seat={table.seat}
+            legal={legal}
+            waitingFor={table.waitingFor}
+            hints={view.settings.hints}
+            lastEvents={recent.events}
+            stamp={recent.stamp}
+            reveal={reveal}
+            status={table.status}
+            outcome={table.outcome}
+            pending={pending}
+            onAction={onAction}
+          />
+        </TableClickContext>
       </SendingButtonLabelContext>
       {table.seat !== null && table.status === 'playing' && <ConfirmLeaveOnBack />}
       <AbsenceSummary table={table} game={game} players={players} context={context} online={online} />

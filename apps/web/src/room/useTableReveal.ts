@@ -1,5 +1,5 @@
 import type { TableView } from '@fivefold/room';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { AnyGameModule } from '../games/types.ts';
 import { LanguageContext } from '../i18n/useT.ts';
 import { type RecentGameEvents, useRoom } from '../state/room.ts';
@@ -18,7 +18,12 @@ import { isTyping } from '../table/useShortcuts.ts';
 export interface RunningTableReveal extends TableReveal {
   readonly stamp: number;
   readonly historyLength: number;
+  /** For a click on the table, in the same render as what the click does. */
+  readonly endOnClick: (target: EventTarget | null) => void;
 }
+
+const keepsReveal = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-keeps-reveal], [data-testid=reaction-picker]') !== null;
 
 /**
  * Starts a reveal when events arrive that have one. A tap, a key, a newer reveal or a hidden page ends it at once, a reaction does not; it
@@ -30,13 +35,16 @@ export function useTableReveal(game: AnyGameModule, table: TableView): RunningTa
   const [seen, setSeen] = useState(recent.stamp);
   const [reveal, setReveal] = useState<RunningTableReveal | null>(null);
   const lastTable = useRef(table);
+  const endOnClick = useCallback((target: EventTarget | null) => {
+    if (!keepsReveal(target)) setReveal(null);
+  }, []);
   let shown = reveal;
   if (seen !== recent.stamp) {
     setSeen(recent.stamp);
     const started = startReveal(game, lastTable.current, table, recent, lang);
     if (started) {
-      shown = started;
-      setReveal(started);
+      shown = { ...started, endOnClick };
+      setReveal(shown);
     }
   }
   // An undo in practice takes back what is revealed.
@@ -63,12 +71,7 @@ export function useTableReveal(game: AnyGameModule, table: TableView): RunningTa
       timer = setTimeout(goOn, Math.max(1, tableRevealStepEnd(steps, index) - elapsed));
     };
     goOn();
-    const keepsReveal = (target: EventTarget | null) =>
-      target instanceof Element &&
-      target.closest('[data-keeps-reveal], [data-testid=reaction-picker]') !== null;
-    const onClick = (event: MouseEvent) => {
-      if (!keepsReveal(event.target)) end();
-    };
+    const onClick = (event: MouseEvent) => endOnClick(event.target);
     const onKey = (event: KeyboardEvent) => {
       if (!event.repeat && !isTyping(event.target) && !keepsReveal(event.target)) end();
     };
@@ -82,7 +85,7 @@ export function useTableReveal(game: AnyGameModule, table: TableView): RunningTa
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('visibilitychange', end);
     };
-  }, [stamp, steps]);
+  }, [stamp, steps, endOnClick]);
   return shown;
 }
 
@@ -92,7 +95,7 @@ function startReveal(
   after: TableView,
   { stamp, events }: RecentGameEvents,
   lang: ReturnType<typeof gameLogLineContextOf>['lang'],
-): RunningTableReveal | null {
+): Omit<RunningTableReveal, 'endOnClick'> | null {
   // After an absence many moves arrive at once: their end is shown.
   const isAbsence = after.move - before.move > after.players.length;
   if (!game.revealSteps || document.hidden || isAbsence || before.number !== after.number) return null;

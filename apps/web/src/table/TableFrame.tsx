@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { joinNamesWithAnd } from '../state/selectors.ts';
 import { isHandheld, useLayout, usePanelDocked } from '../ui/layout.ts';
 import { SpectatorBanner, TableBanner } from './Banner.tsx';
@@ -7,6 +7,7 @@ import { isPlayerAbsent } from './isAbsent.ts';
 import { TableSidePanel } from './Panel.tsx';
 import { type TablePrompt, TablePromptTab } from './PromptTab.tsx';
 import { TableBackground } from './TableBackground.tsx';
+import { TableClickContext } from './TableClickContext.ts';
 import { type TableRoom, useTableActions, useTablePanel, useTableRoom } from './TableContext.tsx';
 import styles from './TableFrame.module.css';
 import { TableHeader } from './TableHeader.tsx';
@@ -57,6 +58,7 @@ export function TableFrame(props: TableFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLDivElement>(null);
   const measureMiddle = useMiddleSize(middle, fillsMiddle);
+  const onClick = useContext(TableClickContext);
   useFocusFallback(frame);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -74,9 +76,12 @@ export function TableFrame(props: TableFrameProps) {
     h: () => findHandFocus()?.focus(),
   });
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are pressed; this hears of it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys end a reveal before they press anything
     <div
       ref={frame}
       className={styles.frame}
+      onClick={onClick ? (event) => onClick(event.target) : undefined}
       data-game={room.game}
       data-stage={room.stage}
       data-panel={panel.open || undefined}
