@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test';
 import { Actor } from '../../e2e/fixtures/actor.ts';
 import { decide } from '../../e2e/players/player.ts';
 import { measurePage, observePage, type PageSample } from './pageMetrics.ts';
+import { type BenchTap, createTap } from './tap.ts';
 
 const BOTS = 3;
 /** A phone of the lower middle class. */
@@ -20,8 +21,13 @@ export async function playAndMeasure(
   game: GameId,
   ms: number,
 ): Promise<PageSample> {
+  let finger: BenchTap | null = null;
   const actor = await Actor.open(browser, { url }, 'Anna', {
     phone: true,
+    tap: async (page, selector, at) => {
+      finger ??= createTap(await page.context().newCDPSession(page));
+      await finger.tap(page, selector, at);
+    },
     locale: 'en-GB',
     reducedMotion: 'no-preference',
   });
@@ -38,12 +44,12 @@ export async function playAndMeasure(
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await play(actor, ms / 4);
+    await play(actor, finger!, ms / 4);
     return await measurePage(
       page,
       session,
       () => actor.table.move,
-      () => play(actor, ms),
+      () => play(actor, finger!, ms),
     );
   } finally {
     await actor.context.close();
@@ -51,24 +57,22 @@ export async function playAndMeasure(
 }
 
 /** Makes every decision of this seat in the page, and tries a card first where there is a hand. */
-async function play(actor: Actor, ms: number): Promise<void> {
+async function play(actor: Actor, finger: BenchTap, ms: number): Promise<void> {
   const random = fastRandom(7);
   const end = Date.now() + ms;
   const isOver = () => Date.now() > end || actor.table.status !== 'playing';
   while (!isOver()) {
     if (actor.table.waitingFor.includes(actor.table.seat!)) {
       await actor.page.waitForTimeout(THINKING_MS);
-      await tryCards(actor);
+      await tryCards(actor, finger);
       if (!isOver()) await decide(actor, random);
     } else await actor.page.waitForTimeout(POLL_MS);
   }
 }
 
 /** Picks the first card of the hand and puts it back. */
-async function tryCards(actor: Actor): Promise<void> {
-  const card = actor.page.locator('[data-testid=hand] [role=option]:not([aria-disabled=true])').first();
-  for (let tap = 0; tap < 2 && (await card.isVisible()); tap += 1) {
-    await card.tap({ position: { x: 8, y: 24 } });
+async function tryCards(actor: Actor, finger: BenchTap): Promise<void> {
+  const card = '[data-testid=hand] [role=option]:not([aria-disabled=true])';
+  for (let tap = 0; tap < 2 && (await finger.tryTap(card, { x: 8, y: 24 })); tap += 1)
     await actor.page.waitForTimeout(BETWEEN_TAPS_MS);
-  }
 }
