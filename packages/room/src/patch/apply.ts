@@ -64,7 +64,7 @@ function operate(before: unknown, [name, ...values]: readonly unknown[]): unknow
   if (name === 'set' && values.length === 1) return values[0];
   if (!Array.isArray(before)) return misfit('there is no array to change');
   switch (name) {
-    case 'append':
+    case 'add':
       return [...before, ...values];
     case 'remove':
       if (!isCount(values[0], before.length - 1) || values.length > 1)

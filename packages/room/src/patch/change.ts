@@ -18,7 +18,7 @@ export type PatchOperation =
   /** Only below a key of an object. */
   | readonly ['delete']
   /** Adds items at the end of an array. */
-  | readonly ['append', ...items: unknown[]]
+  | readonly ['add', ...items: unknown[]]
   /** Takes out one item of an array. */
   | readonly ['remove', at: number]
   /** As `Array.prototype.splice`. */

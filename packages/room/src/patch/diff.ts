@@ -102,7 +102,7 @@ function diffArrays(
   let start = 0;
   while (start < least && areEqualJson(before[start], after[start])) start += 1;
   if (start === before.length && start === after.length) return undefined;
-  if (start === before.length) return ['append', ...after.slice(start)];
+  if (start === before.length) return ['add', ...after.slice(start)];
   let end = 0;
   while (end < least - start && areEqualJson(before.at(-1 - end), after.at(-1 - end))) end += 1;
 
@@ -139,7 +139,7 @@ function diffIndexes(
 
 const resize = (before: readonly unknown[], after: readonly unknown[]): JsonChange =>
   after.length > before.length
-    ? ['append', ...after.slice(before.length)]
+    ? ['add', ...after.slice(before.length)]
     : remove(after.length, before.length - after.length);
 
 const remove = (at: number, count: number): JsonChange =>
@@ -153,7 +153,7 @@ function diffSlidingWindow(before: readonly unknown[], after: readonly unknown[]
   for (let index = 1; index < kept; index += 1)
     if (!areEqualJson(before[gone + index], after[index])) return undefined;
   const shorter = remove(0, gone);
-  return kept === after.length ? shorter : ['all', [shorter, ['append', ...after.slice(kept)]]];
+  return kept === after.length ? shorter : ['all', [shorter, ['add', ...after.slice(kept)]]];
 }
 
 /** The first of the shortest, so that the choice depends on nothing but the values. */

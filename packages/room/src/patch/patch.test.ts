@@ -29,7 +29,7 @@ describe('[P40 P42] a change is written as', () => {
     ['a deleted key', { a: long, b: 1 }, { a: long }, { b: ['delete'] }],
     ['an index', { ready: [false, false] }, { ready: [false, true] }, { ready: { 1: true } }],
     ['a descent', { seats: [{ n: 1, x: long }] }, { seats: [{ n: 2, x: long }] }, { seats: { 0: { n: 2 } } }],
-    ['items at the end', [7], [7, 8, [9]], ['append', 8, [9]]],
+    ['items at the end', [7], [7, 8, [9]], ['add', 8, [9]]],
     ['an item taken out', [long, 1, long], [long, long], ['remove', 1]],
     ['items taken out', [long, 1, 2, long], [long, long], ['splice', 1, 2]],
     ['items put in', [long, long], [long, 5, long], ['splice', 1, 0, 5]],
@@ -41,7 +41,7 @@ describe('[P40 P42] a change is written as', () => {
         'all',
         [
           ['remove', 0],
-          ['append', 'd'],
+          ['add', 'd'],
         ],
       ],
     ],
@@ -49,7 +49,7 @@ describe('[P40 P42] a change is written as', () => {
       'a change and more items',
       [{ n: 1, x: long }],
       [{ n: 2, x: long }, 3],
-      ['all', [{ 0: { n: 2 } }, ['append', 3]]],
+      ['all', [{ 0: { n: 2 } }, ['add', 3]]],
     ],
   ])('%s', (_what, before, after, change) => {
     expect(diffJson(before, after)).toEqual(change);
@@ -190,8 +190,8 @@ describe('[P40 P43 P44 P45 P46] a patch that does not fit throws', () => {
     [{ n: { deeper: 1 } }],
     [{ missing: { deeper: 1 } }],
     [{ missing: ['delete'] }],
-    [{ missing: ['append', 1] }],
-    [{ n: ['append', 1] }],
+    [{ missing: ['add', 1] }],
+    [{ n: ['add', 1] }],
     [{ a: ['splice', 4, 0, 1] }],
     [{ a: ['splice', 2, 2] }],
     [{ a: ['splice', -1, 1] }],
