@@ -172,6 +172,18 @@ test('the store is not asked for a replay by an address that guessed too many co
   expect(asked).toEqual([1, 2, 3]);
 });
 
+test('a replay names the rival in the reason of a bot', () => {
+  const party = Party.of('my-number', 'Anna', 'Boris', 'Zoe').does('Anna', { type: 'start' });
+  const before = { room: party.room, reasons: {} };
+  const { room } = party.plays(testRandom(1));
+  const reason = { code: 'stay-odds', total: 24, rival: 1, better: 3, cards: 30 };
+  const table = { ...room.table!, game: 'eight28' } as const;
+  const after = { room: { ...room, table }, reasons: { 0: JSON.stringify(reason) } };
+  expect(replayOfFinishedGame(before, after)!.actions[0]!.reason!.en).toBe(
+    'Boris is ahead of my 24 only with 3 of 30 unseen cards face down.',
+  );
+});
+
 test('a game of too many actions has no replay', () => {
   const party = Party.of('my-number', 'Anna', 'Boris', 'Zoe').does('Anna', { type: 'start' });
   const before = { room: party.room, reasons: {} };
