@@ -14,7 +14,7 @@ import { explainEight28Answer } from './explain.ts';
 const playBestRated = createBestActionPlayer(rateEight28Actions);
 
 /** The lowest total that feels like enough, from three seats up: the more rivals, the more it wants. */
-const FEELS_ENOUGH = [16, 19, 21, 23] as const;
+const FEELS_ENOUGH = [16, 20, 21, 23] as const;
 
 /** Stops by feeling, or near 8. It forgets that a 1/11 in its hidden card may be 11, and ignores what the rivals show. */
 export const easyEight28Player: BotPlayer<View, Action> = (view, context) => {
