@@ -250,3 +250,31 @@ test('an upright television shows the result, and turns with its screen', async 
   await tv.page.setViewportSize(FULL_HD.viewport);
   await expect(tv.see('tv')).not.toHaveAttribute('data-upright');
 });
+
+for (const locale of ['en-GB', 'de-DE', 'ru-RU'])
+  test(`a television cuts no word of Podelim and covers no seat, ${locale}`, async ({
+    actor,
+    headlessPlayers,
+    server,
+  }) => {
+    const room = await headlessPlayers('podelim', FOUR);
+    await startGame(room);
+    const tv = await actor('TV', { ...FULL_HD, locale });
+    await tv.page.goto(`${server.url}/r/${roomCodeOf(room)}/tv`);
+    const splitting = tv.page.locator('[data-status=splitting]');
+    await expect(splitting).toBeVisible();
+    await tv.page.evaluate(() => document.fonts.ready);
+    const cut = await tv.page.evaluate(() =>
+      [...document.querySelectorAll('[data-testid=table] .truncate')]
+        .filter((text) => text.checkVisibility() && text.scrollWidth > text.clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+    const code = (await tv.see('tv-invite').boundingBox())!;
+    for (let seat = 0; seat < FOUR.length; seat += 1) {
+      const { x, y, width, height } = (await tv.see(`seat-${seat}`).boundingBox())!;
+      expect(x + width <= code.x || y + height <= code.y).toBe(true);
+    }
+    // The sentence at the edge is about the game, in large.
+    if (locale === 'en-GB') await expect(tv.see('prompt')).toContainText(/^Next to act: /);
+  });

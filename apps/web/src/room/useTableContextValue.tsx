@@ -161,7 +161,7 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
     }),
     room: useStableObject<TableRoom>({
       stage,
-      replayPrompt: null,
+      replayPrompt: television ? game.words.maybe(t.lang, 'prompt.watch') : null,
       isRevealing,
       code: view.code,
       game: table.game,

@@ -46,7 +46,7 @@ export interface TablePreferences {
 export interface TableRoom {
   /** A running game, a result, or a replay. */
   readonly stage: 'table' | 'result' | 'replay';
-  /** In a replay: the game's prompt for spectators, which would look like a running game. */
+  /** In a replay and on a television: the game's prompt for spectators, which is replaced there. */
   readonly replayPrompt: string | null;
   /** History, scores and prompt wait until cards and votes have been revealed. */
   readonly isRevealing?: boolean;

@@ -171,6 +171,9 @@ function gamePromptOf(
   if (pausedBy !== null) return { tone: 'wait', title: t('table.paused.prompt') };
   const absent = stage === 'table' && prompt.tone === 'wait' ? absentPrompt(room, t) : null;
   if (absent) return absent;
+  // A television watches anyway: it says large what happens.
+  if (stage === 'table' && prompt.title === replayPrompt && prompt.detail !== undefined)
+    return { tone: prompt.tone, title: prompt.detail, thinking: true };
   if (stage !== 'replay' || seat !== null) return prompt;
   if (prompt.title === replayPrompt) return { ...prompt, title: t('table.replay'), thinking: false };
   // A replay does not show which players were still reading.

@@ -8,13 +8,20 @@ import { useTvT } from './words.ts';
 
 const BIG = { '--qr': '22rem' } as CSSProperties;
 const LARGE = { fontSize: 'var(--text-4xl)' };
-const SMALL = { '--qr': '6.5rem', inlineSize: '9.5rem', padding: 'var(--space-3)' } as CSSProperties;
+/** As wide as a seat, with the words beside the code. */
+const SMALL = {
+  '--qr': '6.5rem',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  inlineSize: '16rem',
+  padding: 'var(--space-3)',
+} as CSSProperties;
 
 const BELOW_HEADER = {
   ...SMALL,
-  display: 'grid',
   gridTemplateColumns: 'auto auto',
-  alignItems: 'center',
   gap: 'var(--space-4)',
   inlineSize: 'max-content',
   inset: '4rem 0 auto',
