@@ -5,6 +5,7 @@ import { useT } from '../i18n/useT.ts';
 import { loadChunk } from '../net/page.ts';
 import { LanguageChoice, ThemeButton } from '../room/AppearanceMenu.tsx';
 import { lastRememberedTableCode } from '../room/lastTable.ts';
+import { classNames } from '../ui/classNames.ts';
 import { DialogLoading } from '../ui/DialogLoading.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import { Loading, PinwheelLogo } from '../ui/Pinwheel.tsx';
@@ -71,7 +72,8 @@ export function Home() {
         <SuspenseBoundary>
           <MyTables />
         </SuspenseBoundary>
-        <div className={styles.words}>
+        {/* On a low phone the ways into a game come before the greeting, which screen readers still find. */}
+        <div className={classNames(styles.words, 'visually-hidden-low-phone')}>
           <h1 {...screenHeadingProps}>{home('title')}</h1>
           <p className="not-phone">{home('text')}</p>
         </div>

@@ -80,9 +80,11 @@ export function HomeStartBar({ game, joins, onRules }: StartBarProps) {
         }}
       >
         <div className={styles.chosen}>
-          <GameEmblem game={game} />
+          <span className="desktop-only not-tight">
+            <GameEmblem game={game} />
+          </span>
           <div className="titled">
-            <strong>{gameTitle(game, t.lang)}</strong>
+            <strong className="desktop-only">{gameTitle(game, t.lang)}</strong>
             <span>
               <span className="not-phone">
                 {home('for', {

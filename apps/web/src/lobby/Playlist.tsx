@@ -48,7 +48,7 @@ export function GamePlaylist({ view, host, ask }: Pick<LobbyProps, 'view' | 'hos
             <button
               key={id}
               type="button"
-              className="relative grid place-items-center min-h-target rounded-button"
+              className="relative grid place-items-center min-h-target rounded-button hoverable"
               title={gameTitle(id, t.lang)}
               aria-label={lobby('playlist.add', { game: gameTitle(id, t.lang) })}
               data-testid={`plan-${id}`}

@@ -55,7 +55,7 @@ function EmoteButton({ emote, quiet = false, resting, onEmote }: EmoteButtonProp
   return (
     <button
       type="button"
-      className="grid place-items-center min-h-target w-full rounded-button text-xs"
+      className="grid place-items-center min-h-target w-full rounded-button text-xs hoverable"
       aria-disabled={resting || undefined}
       title={resting ? t('react.rest') : t(`emote.${emote}`)}
       data-testid={`react-${emote}`}

@@ -108,7 +108,7 @@ function SideBody({ t, side, players, final, choosing }: Omit<SideBodyProps, 'si
           {FIGURES[prize]}
         </span>
         <span className="grid min-w-0">
-          <strong>{t(`half.${prize}`)}</strong>
+          <strong className="text-note">{t(`half.${prize}`)}</strong>
           <CrystalCount t={t} crystals={crystals} />
         </span>
       </span>
@@ -176,7 +176,7 @@ function BidText({ t, bid, players, explain }: BidTextProps) {
   if (!explain) return <span className="ink-2 text-sm">{t('half.mine', { total })}</span>;
   return (
     <span className={styles.bid} data-result={result}>
-      <strong className="flex items-center gap-1 text-md">
+      <strong className="flex items-center gap-1 text-note">
         {result !== 'loses' && <Icon name="check" size={18} />}
         {result === 'loses'
           ? t('half.bid.loses', { total })

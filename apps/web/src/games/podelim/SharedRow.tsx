@@ -6,9 +6,11 @@ import {
   rangeSize,
 } from '@fivefold/rules/podelim';
 import type { CSSProperties, ReactNode } from 'react';
+import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { isHandheld, useLayout } from '../../ui/layout.ts';
 import type { TablePlayer } from '../types.ts';
 import { InlinePodelimPartSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
@@ -33,11 +35,16 @@ interface SharedRowProps {
 /** With more cards than this, the label of a single card must be no wider than the card. */
 const ROOMY_CARD_COUNT = 6;
 
+const cardCountOf = (parts: readonly number[]): number => parts.reduce((sum, size) => sum + size, 0);
+
+export const isCrowdedPodelimRow = (parts: readonly number[]): boolean =>
+  cardCountOf(parts) > ROOMY_CARD_COUNT;
+
 /** What the style sheet needs to know to fit the row: the sizes of its open parts, and how many cards it has in all. */
 export function podelimRowCountAttributes(parts: readonly number[], all: number) {
-  const n = parts.reduce((sum, size) => sum + size, 0);
+  const n = cardCountOf(parts);
   return {
-    'data-open': n === 0 ? 'none' : n > ROOMY_CARD_COUNT ? 'many' : 'few',
+    'data-open': n === 0 ? 'none' : undefined,
     style: {
       '--n': n,
       '--m': all - n,
@@ -59,16 +66,12 @@ export function PodelimSharedRow({
   splitter,
 }: SharedRowProps) {
   const segments = podelimRowSegmentsOf(table);
-  const live = segments.filter(({ type }) => type === 'part' || type === 'pile');
+  const live = segments
+    .filter(({ type }) => type === 'part' || type === 'pile')
+    .map((segment) => rangeSize(podelimRowSegmentRange(segment)));
+  const crowded = isCrowdedPodelimRow(live);
   return (
-    <div
-      className={styles.row}
-      {...podelimRowCountAttributes(
-        live.map((segment) => rangeSize(podelimRowSegmentRange(segment))),
-        table.row.length,
-      )}
-      data-testid="row"
-    >
+    <div className={styles.row} {...podelimRowCountAttributes(live, table.row.length)} data-testid="row">
       {segments.map((segment) => {
         const key = podelimRowSegmentRange(segment).from;
         if (segment.type === 'part')
@@ -79,6 +82,7 @@ export function PodelimSharedRow({
               table={table}
               color={segment.part.color}
               run={segment.part}
+              crowded={crowded}
               picked={picked === segment.part.color}
               onPick={open.includes(segment.part.color) ? () => onPick(segment.part.color) : null}
             />
@@ -125,31 +129,41 @@ function Cards({
   );
 }
 
+interface PartLabelProps {
+  readonly t: PodelimTranslate;
+  readonly color: PodelimPartColor;
+  readonly size: number;
+  readonly crowded: boolean;
+}
+
+/** The words under one card must not make its box wider than the row can bear. */
+export function PodelimPartLabel({ t, color, size, crowded }: PartLabelProps) {
+  const handheld = isHandheld(useLayout());
+  const brief = useIsTelevision() || handheld;
+  return (
+    <span className={styles.label}>
+      <InlinePodelimPartSign color={color} />
+      <strong>{t(brief || size === 1 ? `color.${color}` : `part.${color}`)}</strong>
+      {!brief && <span>{size === 1 && crowded ? size : t('cards', { n: size })}</span>}
+    </span>
+  );
+}
+
 interface PartBoxProps {
   readonly t: PodelimTranslate;
   readonly table: PublicState;
   readonly color: PodelimPartColor;
   readonly run: RowRange;
+  readonly crowded: boolean;
   readonly picked: boolean;
   readonly onPick: (() => void) | null;
 }
 
-function PartBox({ t, table, color, run, picked, onPick }: PartBoxProps) {
-  const label = (
-    <span className={styles.label}>
-      <InlinePodelimPartSign color={color} />
-      <strong className={styles.long}>{t(`part.${color}`)}</strong>
-      <strong className={styles.short}>{t(`color.${color}`)}</strong>
-      <span className={styles.size}>{t('cards', { n: rangeSize(run) })}</span>
-      <span className={styles.bare} aria-hidden="true">
-        {rangeSize(run)}
-      </span>
-    </span>
-  );
+function PartBox({ t, table, color, run, crowded, picked, onPick }: PartBoxProps) {
   const inner = (
     <>
       <Cards t={t} table={table} run={run} />
-      {label}
+      <PodelimPartLabel t={t} color={color} size={rangeSize(run)} crowded={crowded} />
     </>
   );
   if (!onPick)

@@ -3,11 +3,10 @@ import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TablePlayer } from '../types.ts';
 import { podelimVoteResultText } from './captions.ts';
-import { InlinePodelimPartSign } from './PartSign.tsx';
 import { PodelimCard } from './PodelimCard.tsx';
 import type { PodelimVoteRevealState } from './revealSteps.ts';
 import styles from './SharedRow.module.css';
-import { podelimRowCountAttributes } from './SharedRow.tsx';
+import { isCrowdedPodelimRow, PodelimPartLabel, podelimRowCountAttributes } from './SharedRow.tsx';
 import type { PodelimVoteResult } from './segments.ts';
 import reveal from './VoteReveal.module.css';
 import { type PodelimTranslate, podelimCardNames } from './words.ts';
@@ -71,15 +70,12 @@ export function PodelimVoteReveal({ t, verdicts, players, seat, state }: VoteRev
                   );
                 })}
               </span>
-              <span className={styles.label}>
-                <InlinePodelimPartSign color={color} />
-                <strong className={styles.long}>{t(`part.${color}`)}</strong>
-                <strong className={styles.short}>{t(`color.${color}`)}</strong>
-                <span className={styles.size}>{t('cards', { n: verdict.cards.length })}</span>
-                <span className={styles.bare} aria-hidden="true">
-                  {verdict.cards.length}
-                </span>
-              </span>
+              <PodelimPartLabel
+                t={t}
+                color={color}
+                size={verdict.cards.length}
+                crowded={isCrowdedPodelimRow(sizes)}
+              />
             </div>
             <p
               className={reveal.words}

@@ -68,7 +68,7 @@ export function Red7Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, cha
         )}
       </div>
       <div className={styles.words}>
-        <p className={classNames(styles.label, 'visually-hidden-short-phone')}>
+        <p className={classNames(styles.label, 'ink-2 text-sm visually-hidden-short-phone')}>
           {t(staged || changed ? 'canvas.new' : 'canvas.label')}
         </p>
         <h2>{t(`rule.${rule}`)}</h2>

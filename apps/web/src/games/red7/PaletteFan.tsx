@@ -71,7 +71,7 @@ export function Red7PaletteFan({
         return (
           <li
             key={card}
-            className={styles.slot}
+            className={classNames(styles.slot, 'relative')}
             data-flip={`card-${card}`}
             data-flip-from={from}
             title={todo ? undefined : full}

@@ -72,7 +72,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
           )}
         </p>
         <p
-          className={classNames(styles.status, 'ink-2 text-sm')}
+          className={classNames(styles.status, 'ink-2 text-fine')}
           data-part="status"
           title={out ? shell('seat.out') : undefined}
         >
