@@ -11,14 +11,14 @@ import valueParser from 'postcss-value-parser';
 
 /** @type {Counts} */
 const LIMITS = {
-  pxLiterals: 300,
+  pxLiterals: 100,
   offScaleSpaces: 0,
   fontSizes: 8,
-  conditions: 15,
-  rawTimes: 26,
+  conditions: 6,
+  rawTimes: 22,
   rawLayers: 19,
-  lines: 9250,
-}; // 8500 lines are the goal
+  lines: 8500,
+};
 
 const TOKEN_FILES = ['styles/tokens.css', 'styles/fonts.css'];
 /** Drawings have their own measure: the units of the card. */

@@ -68,3 +68,15 @@ test('the theme button goes through all themes, and high contrast is one of them
     await expect(page).toHaveAttribute('data-theme', theme);
   }
 });
+
+test('follows the wish of the system for less motion, also when it changes', async ({ actor, server }) => {
+  const anna = await actor('Anna', { reducedMotion: 'no-preference' });
+  await anna.page.goto(server.url);
+  const changesIn = () => anna.see('create').evaluate((own) => getComputedStyle(own).transitionDuration);
+  await anna.see('create').waitFor();
+  expect(await changesIn()).not.toMatch(/^0\.001s/);
+  await anna.page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(changesIn).toMatch(/^0\.001s/);
+  await anna.page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(changesIn).not.toMatch(/^0\.001s/);
+});

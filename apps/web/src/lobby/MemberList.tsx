@@ -2,6 +2,7 @@ import { faceOfPlayer, type MemberView } from '@fivefold/room';
 import { useId, useState } from 'react';
 import { HideReactionsSwitch } from '../reactions/HideSwitch.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import styles from './MemberList.module.css';
@@ -25,7 +26,7 @@ export function MemberList({ view, host, ask, members }: MemberListProps) {
             {member.id !== view.me ? (
               <button
                 type="button"
-                className={styles.person}
+                className={classNames(styles.person, 'hoverable')}
                 aria-expanded={shown}
                 aria-controls={shown ? id : undefined}
                 data-testid={`person-${member.id}`}

@@ -22,7 +22,7 @@ export function DevicePassportLink() {
   };
   return (
     <div className={classNames(styles.passport, 'grid gap-2')} data-testid="passport">
-      <h3>{table('room.passport')}</h3>
+      <h3 className="plain-heading">{table('room.passport')}</h3>
       <p className="ink-2 text-md">{table('room.passport.text')}</p>
       {error && (
         <p role="alert" className="danger text-md">

@@ -100,7 +100,7 @@ export function TablePromptTab({
           {prompt.thinking ? <WithDots text={title} /> : title}
         </strong>
         {detail && (
-          <span className={classNames(styles.detail, 'font-medium')}>
+          <span className="font-medium text-note">
             {detail} {prompt.act && <b>{prompt.act}</b>}
           </span>
         )}

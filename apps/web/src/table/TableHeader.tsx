@@ -26,6 +26,7 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
   const slots = useTableSlots();
   const [menu, setMenu] = useState(false);
   const chips = slots ? [slots.label] : stage === 'replay' ? [t('table.replay'), ...facts] : facts;
+  const onlyTwo = isHandheld(useLayout()) && stage === 'replay'; // the bar below tells the rest
   return (
     <header className={styles.header}>
       {slots?.leave ?? (
@@ -34,12 +35,8 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
       <GameEmblem game={game} />
       <div className={classNames(styles.title, 'flex items-center gap-3 min-w-0 flex-1')} data-part="title">
         <h1 {...(stage === 'result' ? {} : screenHeadingProps)}>{slots?.title ?? gameTitle(game, t.lang)}</h1>
-        <ul
-          className={classNames(styles.facts, 'flex flex-wrap gap-2')}
-          data-stage={stage}
-          title={chips.join(', ')}
-        >
-          {chips.map((fact) => (
+        <ul className={classNames(styles.facts, 'flex flex-wrap gap-2')} title={chips.join(', ')}>
+          {chips.slice(0, onlyTwo ? 2 : undefined).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import type { MyNumberGoalId, PublicState } from '@fivefold/rules/my-number';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
-import { classNames } from '../../ui/classNames.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { TablePlayer } from '../types.ts';
 import styles from './CollectionButton.module.css';
@@ -49,8 +48,8 @@ export function MyNumberCollectionButton({ t, player, table }: CollectionButtonP
           testId="collection-dialog"
         >
           {[now, ...before].map((round) => (
-            <section key={round.n} className={classNames(styles.round, 'grid gap-1')}>
-              <h3>{t('pad.round', { n: round.n })}</h3>
+            <section key={round.n} className="grid gap-1">
+              <h3 className="plain-heading ink">{t('pad.round', { n: round.n })}</h3>
               {isGone(round.goals) && (
                 <p className="ink-2 text-sm">
                   {t('log.goals', { goals: myNumberGoalNames(t, round.goals) })}
