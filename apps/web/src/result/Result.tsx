@@ -114,7 +114,7 @@ function ResultPage(props: ResultPageProps) {
         {outcome ? (
           <>
             <Podium outcome={outcome} players={players} celebrated={celebrated} onCelebrated={onCelebrated} />
-            <div className={styles.right}>
+            <div className="grid gap-4 min-w-0 grid-cols-1">
               {tabbed ? (
                 <ResultTabs
                   view={view}
@@ -146,7 +146,7 @@ function ResultPage(props: ResultPageProps) {
           <>
             <GameEndedEarlyNotice table={table} game={game} players={players} />
             {!solo && (
-              <div className={styles.right}>
+              <div className="grid gap-4 min-w-0 grid-cols-1">
                 <NextGameVotes view={view} ask={ask} />
               </div>
             )}

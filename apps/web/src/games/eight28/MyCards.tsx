@@ -89,7 +89,7 @@ interface MyCrystalsProps {
 
 function MyCrystals({ t, view, seat, leads }: MyCrystalsProps) {
   return (
-    <span className={styles.score} data-testid="my-score">
+    <span className="inline-flex items-center gap-1 text-xl" data-testid="my-score">
       {leads && <LeaderMark />}
       <CrystalCount t={t} crystals={view.table.crystals[seat]!} className="figure" counting />
     </span>

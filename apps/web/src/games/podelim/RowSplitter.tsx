@@ -132,7 +132,7 @@ function PartLabel({
   readonly size: number;
 }) {
   return (
-    <span className={styles.label}>
+    <span className="flex items-center gap-2 unbroken leading-tight">
       <InlinePodelimPartSign color={color} />
       <strong className="not-phone">{t(`color.${color}`)}</strong>
       <span>{size}</span>

@@ -32,7 +32,7 @@ export function PodelimSplitSteppers({ t, pile, cuts, onCuts }: SplitSteppersPro
             />
             <span aria-hidden="true">
               <span className="wide-only">{divider}</span>
-              <span className={classNames(styles.short, 'not-wide')}>
+              <span className={classNames(styles.short, 'unbroken not-wide')}>
                 {t(which === 0 ? 'divider.1.short' : 'divider.2.short')}
               </span>
             </span>
