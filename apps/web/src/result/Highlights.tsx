@@ -4,6 +4,7 @@ import type { AnyGameModule, GameHighlight } from '../games/types.ts';
 import { joinNamesWithAnd } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
+import { useIsCompactLayout } from '../ui/layout.ts';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
 
@@ -30,6 +31,7 @@ export const gameHighlightsOf = (table: TableView, game: AnyGameModule): readonl
 /** On phones the moments lie in a row that scrolls sideways. */
 export function GameHighlightsRail(props: HighlightsProps) {
   const result = useResultT();
+  const narrow = useIsCompactLayout('narrow');
   return (
     <section
       style={RAIL}
@@ -39,7 +41,7 @@ export function GameHighlightsRail(props: HighlightsProps) {
       data-rail="true"
       data-testid="highlights-rail"
     >
-      <GameHighlights {...props} rail />
+      <GameHighlights {...props} rail={!narrow} />
     </section>
   );
 }
@@ -50,6 +52,7 @@ const RAIL: CSSProperties = {
   gridAutoColumns: 'minmax(min(19rem, 88%), 1fr)',
   gap: 'var(--space-3)',
   overflowX: 'auto',
+  overflowWrap: 'anywhere',
   marginInline: 'calc(-1 * var(--margin))',
   padding: 'var(--space-half) var(--margin) var(--space-2)',
 };
