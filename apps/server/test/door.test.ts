@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RoomDoorFacts } from '@fivefold/room';
+import { deriveSeedFromTexts } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from './harness.ts';
 import { browser, expectOk, started } from './play.ts';
@@ -30,18 +31,29 @@ const pageOf = async (app: TestApp, code: string, query = '') =>
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 describe('the door of a room', () => {
-  test('names host, others, free seats and bots', async () => {
+  test('names host, others and whether they sit, free seats and bots', async () => {
     const app = await testApp();
     const { anna, code } = await withAnna(app);
-    expectOk(await browser(app.url).join(code, 'Boris'));
+    const boris = browser(app.url);
+    expectOk(await boris.join(code, 'Boris'));
+    const face = expect.any(String) as string;
+    const others = async () => {
+      const door = await facts(app, code);
+      return door.locked ? [] : door.others;
+    };
+    expect(await others()).toEqual([{ name: 'Boris', face, status: 'watching' }]);
+    await boris.do({ type: 'sit', seat: 2 });
+    expect(await others()).toEqual([{ name: 'Boris', face, status: 'getting-ready' }]);
+    await boris.do({ type: 'ready', ready: true, nonce: deriveSeedFromTexts('nonce') });
     await anna.do({ type: 'addBot', seat: 1, level: 'easy' });
     expect(await facts(app, code)).toEqual({
       locked: false,
       game: 'red7',
-      host: { name: 'Anna', face: expect.any(String) as string },
-      others: [{ name: 'Boris', face: expect.any(String) as string }],
+      host: { name: 'Anna', face },
+      others: [{ name: 'Boris', face, status: 'ready' }],
       playing: false,
-      freeSeats: 2,
+      round: null,
+      freeSeats: 1,
       bots: [{ name: 'Pico', face: 'kite' }],
     });
   });
@@ -54,11 +66,11 @@ describe('the door of a room', () => {
     expect(await pageOf(app, code)).not.toContain('Anna');
   });
 
-  test('[P55] says of a running game only that it runs', async () => {
+  test('[P55] says of a running game only its round and who plays', async () => {
     const app = await testApp();
     const [host] = await started(app.url, 'red7', 2);
     const door = await facts(app, host!.view!.code);
-    expect(door).toMatchObject({ playing: true });
+    expect(door).toMatchObject({ playing: true, round: 1, others: [{ status: 'playing' }] });
     expect(Object.keys(door).sort()).toEqual([
       'bots',
       'freeSeats',
@@ -67,6 +79,7 @@ describe('the door of a room', () => {
       'locked',
       'others',
       'playing',
+      'round',
     ]);
   });
 
@@ -129,6 +142,33 @@ describe('the preview of a link', () => {
     expect(html).toContain(`property="og:url" content="${app.url}/r/${code}"`);
     expect(html).toContain(`property="og:image" content="${app.url}/r/${code}/preview.png?lang=en"`);
     expect(html).toContain('name="twitter:card" content="summary_large_image"');
+  });
+
+  test('names the round of a running game', async () => {
+    const app = await withPage();
+    const [host] = await started(app.url, 'red7', 2);
+    expect(await pageOf(app, host!.view!.code)).toContain('Round 1 is on, come and watch.');
+    const [other] = await started(app.url, 'iota', 2);
+    expect(await pageOf(app, other!.view!.code)).toContain('A game is on, come and watch.');
+  });
+
+  test('is drawn once for a guest who is ready or not', async () => {
+    const app = await testApp();
+    const { anna, code } = await withAnna(app);
+    const guest = browser(app.url);
+    expectOk(await guest.join(code, 'Boris'));
+    await guest.do({ type: 'sit', seat: 1 });
+    const picture = async () => {
+      const response = await fetch(`${app.url}/r/${code}/preview.png?lang=en`);
+      return Buffer.from(await response.arrayBuffer()).toString('base64');
+    };
+    const drawn = await picture();
+    for (let n = 0; n < 22; n += 1) {
+      await guest.do({ type: 'ready', ready: n % 2 === 0, nonce: deriveSeedFromTexts('nonce') });
+      expect(await picture()).toBe(drawn);
+    }
+    await anna.do({ type: 'rename', name: 'Anja' });
+    expect(await picture()).not.toBe(drawn); // twenty new pictures a minute were not used up
   });
 
   test('follows the language of the invitation', async () => {

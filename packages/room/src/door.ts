@@ -1,18 +1,23 @@
 import type { GameId } from '@fivefold/rules';
 import { games } from '@fivefold/rules';
 import { type Face, faceOfPlayer } from './faces.ts';
-import { allowedPlayerCountOf } from './gameOf.ts';
-import { runningTable } from './queries.ts';
-import type { Member, Room } from './types.ts';
+import { allowedPlayerCountOf, requireGameByRulesVersion } from './gameOf.ts';
+import { lobbySeatOfMember, runningTable, tableSeatOfMember } from './queries.ts';
+import type { GameTable, Member, Room } from './types.ts';
 
 export interface MemberNameAndFace {
   readonly name: string;
   readonly face: Face;
 }
 
+export interface RoomDoorGuest extends MemberNameAndFace {
+  /** On a chair of the lobby, in the running game, or without a chair. */
+  readonly status: 'ready' | 'getting-ready' | 'playing' | 'watching';
+}
+
 /**
- * What somebody with the link learns before entering. A locked room shows its game only. Nothing of a running game is in
- * it but that it runs.
+ * What somebody with the link learns before entering. A locked room shows its game only. Of a running game it has the
+ * round and who plays.
  */
 export type RoomDoorFacts =
   | { readonly locked: true; readonly game: GameId }
@@ -22,8 +27,10 @@ export type RoomDoorFacts =
       /** The host who is here, or the first host; null in an empty room. */
       readonly host: MemberNameAndFace | null;
       /** Who else is here, in the order of joining. */
-      readonly others: readonly MemberNameAndFace[];
+      readonly others: readonly RoomDoorGuest[];
       readonly playing: boolean;
+      /** The round of the running game; null without one, and in a game without rounds. */
+      readonly round: number | null;
       /** Empty seats of the lobby, up to the number of players of the game. */
       readonly freeSeats: number;
       /** Bots whose seat a newcomer may take. */
@@ -37,6 +44,7 @@ export function roomDoorFacts(room: Room): RoomDoorFacts {
     name,
     face: faceOfPlayer(room.faces, { member: id, name }),
   });
+  const table = runningTable(room);
   const here = room.members.filter(({ presence }) => presence === 'here');
   const host = here.find((member) => member.host) ?? room.members.find((member) => member.host);
   const rules = games[game];
@@ -46,8 +54,11 @@ export function roomDoorFacts(room: Room): RoomDoorFacts {
     locked,
     game,
     host: host ? person(host) : null,
-    others: here.filter((member) => member !== host).map(person),
-    playing: runningTable(room) !== null,
+    others: here
+      .filter((member) => member !== host)
+      .map((member) => ({ ...person(member), status: doorStatusOf(room, table, member) })),
+    playing: table !== null,
+    round: table && currentRoundOf(table),
     freeSeats: Math.max(0, max - taken),
     bots: room.seats.flatMap((seat) =>
       seat.kind === 'bot'
@@ -55,4 +66,16 @@ export function roomDoorFacts(room: Room): RoomDoorFacts {
         : [],
     ),
   };
+}
+
+function doorStatusOf(room: Room, table: GameTable | null, { id }: Member): RoomDoorGuest['status'] {
+  if (table) return tableSeatOfMember(table, id) === null ? 'watching' : 'playing';
+  const seat = room.seats[lobbySeatOfMember(room.seats, id)];
+  if (seat?.kind !== 'member') return 'watching';
+  return seat.ready ? 'ready' : 'getting-ready';
+}
+
+function currentRoundOf({ rules, state }: GameTable): number | null {
+  const game = requireGameByRulesVersion(rules);
+  return game.currentRound?.(game.view(state, 'spectator')) ?? null;
 }

@@ -2,7 +2,7 @@ export { type BotToAct, botsToAct, idleAction, nextRoomDeadline, nextRoomWakeTim
 export { makeRoomCode, parseRoomCode } from './codes.ts';
 export * from './commands.ts';
 export { decide } from './decide.ts';
-export { type MemberNameAndFace, type RoomDoorFacts, roomDoorFacts } from './door.ts';
+export { type MemberNameAndFace, type RoomDoorFacts, type RoomDoorGuest, roomDoorFacts } from './door.ts';
 export type { RoomEntry } from './entries.ts';
 export {
   type EveningGame,

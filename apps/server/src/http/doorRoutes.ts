@@ -1,3 +1,4 @@
+import type { Language } from '@fivefold/art';
 import type { RoomDoorFacts } from '@fivefold/room';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { clientAddress } from '../limits/clientAddress.ts';
@@ -72,6 +73,14 @@ function pageRoute(deps: RoomDoorRoutesDeps): RequestHandler<{ code: string }> {
   };
 }
 
+/** What the picture shows of the facts: who is ready is not in it. */
+const pictureKey = (facts: RoomDoorFacts, language: Language): string =>
+  JSON.stringify([
+    facts.game,
+    linkPreviewTexts(facts, language),
+    facts.locked ? [] : [facts.host, ...facts.others].map((person) => person?.face),
+  ]);
+
 /** Drawn once for the same facts. An address that wants too many gets the general picture. */
 const pictureRoute =
   (deps: RoomDoorRoutesDeps): RequestHandler<{ code: string }> =>
@@ -84,7 +93,7 @@ const pictureRoute =
     const own =
       found &&
       (await pictures.getLimited(
-        JSON.stringify([language, found.facts]),
+        pictureKey(found.facts, language),
         clientAddress(request, trustProxy),
         draw(found.facts),
       ));

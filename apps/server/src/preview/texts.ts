@@ -44,7 +44,7 @@ export function linkPreviewTexts(facts: RoomDoorFacts | null, language: Language
     title,
     people: names.length > 0 ? say.are(listed(names, say), names.length) : say.come,
     seats: facts.playing
-      ? say.playing
+      ? say.playing(facts.round)
       : hasChair
         ? say.freeSeats(facts.freeSeats + facts.bots.length)
         : say.full,

@@ -9,6 +9,7 @@ const facts = (part: object): RoomDoorFacts =>
     host: null,
     others: [],
     playing: false,
+    round: null,
     freeSeats: 0,
     bots: [],
     ...part,

@@ -27,6 +27,7 @@ export const eight28: Game<State, Action, View, Options, Event, Refusal, ViewExp
   setup,
   openingEvents,
   phase: ({ table }) => table.phase.type,
+  currentRound: ({ table }) => table.round,
   waitingFor,
   seatsAllowedToAct: waitingFor,
   reduce,

@@ -98,6 +98,8 @@ export interface Game<
    * `round-end` while players look at the result of a round, and `over` at the end.
    */
   phase(view: View): string;
+  /** The round that is played, from 1, for those who are not at the table. Left out where a game has no rounds. */
+  currentRound?(view: View): number;
   /** Whom the table waits for: a decision not yet made. Empty when the game is over, and only then. */
   waitingFor(state: State): readonly Seat[];
   /** `waitingFor`, and those who may still change a secret choice. */

@@ -26,6 +26,7 @@ export const myNumber: Game<State, Action, View, Options, Event, Refusal, ViewEx
   setup,
   openingEvents: (state) => [roundStartedEvent(state)],
   phase: ({ phase }) => phase.type,
+  currentRound: ({ table }) => table.round,
   waitingFor,
   seatsAllowedToAct,
   reduce,

@@ -61,6 +61,7 @@ export const podelim: Game<State, Action, View, Options, Event, Refusal, ViewExp
   setup,
   openingEvents: (state) => [rowDealtEvent(state)],
   phase: ({ table }) => table.phase.type,
+  currentRound: ({ table }) => table.round,
   waitingFor,
   seatsAllowedToAct,
   reduce,

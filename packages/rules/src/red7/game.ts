@@ -27,6 +27,7 @@ export const red7: Game<State, Action, View, Options, Event, Refusal, ViewExplan
   setup,
   openingEvents: (state) => [roundDealtEvent(state)],
   phase: ({ table }) => table.phase.type,
+  currentRound: ({ table }) => table.round,
   waitingFor,
   seatsAllowedToAct: waitingFor,
   reduce,

@@ -4,7 +4,7 @@ export const en: LinkPreviewSentences = {
   invitesTo: 'invites you to',
   pageTitle: (host, game) => `${host} invites you to ${game}`,
   come: 'Come and sit down.',
-  playing: 'A game is on, come and watch.',
+  playing: (round) => `${round === null ? 'A game' : `Round ${round}`} is on, come and watch.`,
   full: 'All chairs are taken, come and watch.',
   locked: 'This table is locked.',
   are: (names, count) => `${names} ${count === 1 ? 'is' : 'are'} here.`,

@@ -4,7 +4,7 @@ export const ru: LinkPreviewSentences = {
   invitesTo: 'зовёт за стол:',
   pageTitle: (host, game) => `${host} зовёт за стол: ${game}`,
   come: 'Заходите и садитесь.',
-  playing: 'Игра идёт, можно смотреть.',
+  playing: (round) => `Идёт ${round === null ? 'игра' : `раунд ${round}`}, можно смотреть.`,
   full: 'Все места заняты, можно смотреть.',
   locked: 'Стол закрыт.',
   are: (names) => `За столом ${names}.`,

@@ -3,7 +3,8 @@ export interface LinkPreviewSentences {
   readonly invitesTo: string;
   readonly pageTitle: (host: string, game: string) => string;
   readonly come: string;
-  readonly playing: string;
+  /** `round` is null in a game without rounds. */
+  readonly playing: (round: number | null) => string;
   readonly full: string;
   readonly locked: string;
   readonly are: (names: string, count: number) => string;
