@@ -1,5 +1,11 @@
-import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
+import { deriveSeedFromTexts } from '@fivefold/rules';
+import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+const namesOnSeats = ({ received: { view } }: HeadlessPlayer) =>
+  view!.seats.map((seat) =>
+    seat.kind === 'member' ? view!.members.find(({ id }) => id === seat.member)!.name : seat.kind,
+  );
 
 test('an invited friend learns who invites to what, chooses a face, and sits down', async ({
   actor,
@@ -120,7 +126,48 @@ test('the door says that all chairs are taken, or that a bot keeps one', async (
   await expect(mia.see('door-invite')).toHaveAttribute('data-state', 'bot');
   await expect(mia.see('door-invite')).toContainText('keeps a chair warm: you can take it.');
   await expect(mia.see('enter')).toHaveText('Sit down');
+  await mia.see('name').fill('Mia');
+  await mia.see('enter').click();
+  await expect.poll(() => namesOnSeats(four[0]!)).toEqual(['Anna', 'Boris', 'Eva', 'Mia']);
 });
+
+test('who watches a full table is the next to sit down', async ({ actor, headlessPlayers, server }) => {
+  const four = await headlessPlayers('red7', ['Anna', 'Boris', 'Eva', 'Otto']);
+  const mia = await actor('Mia');
+  await mia.page.goto(`${server.url}/r/${roomCodeOf(four)}`);
+  await mia.see('name').fill('Mia');
+  await mia.see('enter').click();
+  await expect(mia.see('lobby')).toBeVisible();
+  await four[2]!.do({ type: 'stand' });
+  await expect.poll(() => namesOnSeats(four[0]!)).toEqual(['Anna', 'Boris', 'Mia', 'Otto']);
+});
+
+for (const phone of [true, false])
+  test(`the door shows every chair, and who watches${phone ? ', on a phone' : ''}`, async ({
+    actor,
+    headlessPlayers,
+    server,
+  }) => {
+    const three = await headlessPlayers('red7', ['Anna', 'Boris', 'Lena']);
+    await three[2]!.do({ type: 'stand' });
+    await three[1]!.do({ type: 'ready', ready: true, nonce: deriveSeedFromTexts('nonce') });
+    const mia = await actor('Mia', { phone });
+    await mia.page.goto(`${server.url}/r/${roomCodeOf(three)}`);
+    const table = mia.see('door-table');
+    await expect(table).toContainText('Annainvites you');
+    await expect(table).toContainText('Borisready');
+    await expect(table).toContainText('Lena is watching');
+    await expect(table.locator('[data-free]')).toHaveCount(1); // of four, one is mine
+    await mia.see('name').fill('Mia');
+    await expect(table.locator('[data-mine]')).toContainText('Miayour chair');
+    await startGame(three.slice(0, 2));
+    await mia.page.reload();
+    await expect(mia.see('door-invite')).toContainText('They are playing round 1.');
+    await expect(table).toContainText('Borisplaying');
+    await expect(table.locator('[data-free], [data-mine]')).toHaveCount(0);
+    if (!phone) await expect(mia.see('name')).toBeFocused();
+    else await expect(mia.see('name')).not.toBeFocused(); // its keyboard would cover the invitation
+  });
 
 test('an invitation is copied and shared in words, with the link', async ({ actor, headlessPlayers }) => {
   const two = await headlessPlayers('red7', ['Anna', 'Boris']);

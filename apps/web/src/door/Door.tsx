@@ -19,20 +19,19 @@ import { DialogLoading } from '../ui/DialogLoading.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { LabeledTextField } from '../ui/FormControls.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { isHandheld, useLayout } from '../ui/layout.ts';
 import { PinwheelLogo } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { screenHeadingProps } from '../ui/screenHeading.ts';
 import styles from './Door.module.css';
 import { RoomDoorTable } from './DoorTable.tsx';
-import { roomDoorStateOf } from './doorState.ts';
+import { type OpenRoomDoorFacts, roomDoorStateOf } from './doorState.ts';
 import { FacePicker, freeAnimalFaces } from './FacePicker.tsx';
 import { useRoomDoorT } from './words.ts';
 
 const RulesDialog = lazy(() =>
   loadChunk(() => import('../home/RulesDialog.tsx')).then((module) => ({ default: module.RulesDialog })),
 );
-
-type OpenDoor = Extract<RoomDoorFacts, { locked: false }>;
 
 interface DoorProps {
   readonly code: string;
@@ -50,7 +49,7 @@ export function RoomDoor({ code, facts: loading, onRetry }: DoorProps) {
   return (
     <div className={styles.page} data-game={game ?? undefined} data-testid="door">
       {game && <TableBackground game={game} />}
-      <header className={styles.header}>
+      <header className={classNames(styles.header, 'flex flex-wrap items-center gap-3')}>
         <span className={styles.logo}>
           <PinwheelLogo />
           {t('app.name')}
@@ -77,7 +76,7 @@ function LockedDoor({ facts, onRetry }: { readonly facts: RoomDoorFacts; readonl
   const door = useRoomDoorT();
   const [, navigate] = useLocation();
   return (
-    <main className={styles.locked}>
+    <main className={classNames(styles.locked, 'grid place-items-center')}>
       <section className={styles.letter} data-testid="door-invite">
         <GameEmblem game={facts.game} />
         <h1 {...screenHeadingProps}>{gameTitle(facts.game, t.lang)}</h1>
@@ -97,7 +96,7 @@ function LockedDoor({ facts, onRetry }: { readonly facts: RoomDoorFacts; readonl
 
 interface InvitationProps {
   readonly code: string;
-  readonly facts: OpenDoor | null;
+  readonly facts: OpenRoomDoorFacts | null;
   readonly onRules: () => void;
 }
 
@@ -128,29 +127,33 @@ function Invitation({ code, facts, onRules }: InvitationProps) {
     setBusy(false);
     if (!entered.ok) setError(refusalText(t, entered.error));
   };
+  const small = isHandheld(useLayout());
+  const table = facts && (
+    <RoomDoorTable facts={facts} me={canSit ? { name: name.trim() || t('home.name'), face } : null} />
+  );
   return (
     <main className={styles.main}>
-      {facts && (
-        <RoomDoorTable
-          game={facts.game}
-          host={facts.host}
-          others={facts.others}
-          me={canSit ? { name: name.trim() || t('home.name'), face } : null}
-        />
-      )}
+      {!small && table}
       <form
         className={styles.letter}
         data-testid="door-invite"
         data-state={state}
         onSubmit={(event) => {
           event.preventDefault();
-          void enter(!canSit);
+          // The next free chair of a full table is mine; of a running game I choose.
+          void enter(state === 'playing');
         }}
       >
-        <DoorHeading code={code} facts={facts} />
-        {facts && <People facts={facts} />}
+        <DoorHeading code={code} facts={facts} emblem={small} />
+        {small && table}
+        {facts && <People facts={facts} faces={!small} />}
         {facts && (
-          <button type="button" className={styles.rules} onClick={onRules} data-testid="how-to-play">
+          <button
+            type="button"
+            className={classNames(styles.rules, 'flex items-center gap-2 min-h-target font-semibold')}
+            onClick={onRules}
+            data-testid="how-to-play"
+          >
             <Icon name="help" size={18} />
             {door('rules', { game: gameTitle(facts.game, t.lang) })}
           </button>
@@ -161,6 +164,7 @@ function Invitation({ code, facts, onRules }: InvitationProps) {
           error={late ? t('home.offline') : error}
           readOnly={busy}
           autoComplete="nickname"
+          ref={small ? undefined : focusField}
           data-testid="name"
           onChange={(event) => {
             setName(event.target.value);
@@ -193,6 +197,9 @@ function Invitation({ code, facts, onRules }: InvitationProps) {
   );
 }
 
+/** On a phone the keyboard would cover the invitation. */
+const focusField = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
+
 interface KnownFaceProps {
   readonly name: string;
   readonly face: AnimalFace;
@@ -213,7 +220,11 @@ function KnownFace({ name, face, onChange }: KnownFaceProps) {
   );
 }
 
-function DoorHeading({ code, facts }: { readonly code: string; readonly facts: OpenDoor | null }) {
+function DoorHeading({
+  code,
+  facts,
+  emblem,
+}: Omit<InvitationProps, 'onRules'> & { readonly emblem: boolean }) {
   const t = useT();
   const door = useRoomDoorT();
   const game = facts && gameTitle(facts.game, t.lang);
@@ -222,23 +233,28 @@ function DoorHeading({ code, facts }: { readonly code: string; readonly facts: O
     : facts.host
       ? door('invites', { name: truncateName(facts.host.name), game })
       : door('invites.nobody', { game });
-  return <h1 {...screenHeadingProps}>{text}</h1>;
+  return (
+    <h1 {...screenHeadingProps} className="flex items-center gap-3">
+      {emblem && facts && <GameEmblem game={facts.game} />}
+      <span>{text}</span>
+    </h1>
+  );
 }
 
 const SHOWN_NAMES = 3;
 
 /** Who is here, and whether there is a chair. */
-function People({ facts }: { readonly facts: OpenDoor }) {
+function People({ facts, faces }: { readonly facts: OpenRoomDoorFacts; readonly faces: boolean }) {
   const door = useRoomDoorT();
-  const { host, others, bots, freeSeats } = facts;
+  const { host, others, bots, freeSeats, round } = facts;
   const state = roomDoorStateOf(facts);
   const all = others.map(({ name }) => truncateName(name));
   const rest = all.length - SHOWN_NAMES;
   const names = rest > 0 ? [...all.slice(0, SHOWN_NAMES), door('others.more', { n: rest })] : all;
   const here = joinNamesWithAnd(names, (first, last) => door('and', { first, last }));
   return (
-    <div className={styles.people}>
-      {others.length > 0 && (
+    <div className="flex items-center gap-3">
+      {faces && others.length > 0 && (
         <span className="flex flex-none">
           {others.slice(0, SHOWN_NAMES).map(({ name, face }) => (
             <Avatar key={name} face={face} />
@@ -258,7 +274,7 @@ function People({ facts }: { readonly facts: OpenDoor }) {
         )}
         {state === 'bot' && <span>{door('bot', { name: bots[0]!.name })}</span>}
         {state === 'full' && <span>{door('full')}</span>}
-        {state === 'playing' && <span>{door('playing')}</span>}
+        {state === 'playing' && <span>{round ? door('playing.round', { n: round }) : door('playing')}</span>}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { ANIMAL_FACES, type AnimalFace, type Face } from '@fivefold/room';
 import { useId } from 'react';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import styles from './FacePicker.module.css';
 import { useRoomDoorT } from './words.ts';
 
@@ -26,12 +27,12 @@ export function FacePicker({ value, taken, onChange }: FacePickerProps) {
     if (others.length > 0) onChange(others[random % others.length]!);
   };
   return (
-    <fieldset className={styles.faces} data-testid="face-picker">
+    <fieldset className={classNames(styles.faces, 'grid gap-2')} data-testid="face-picker">
       <legend className="flex justify-between w-full ink-2 text-sm">
         <span>{t('face')}</span>
         {taken.length > 0 && <span>{t('face.taken', { n: taken.length })}</span>}
       </legend>
-      <div className={styles.list}>
+      <div className={classNames(styles.list, 'grid gap-1')}>
         {ANIMAL_FACES.map((animal) => {
           const owner = taken.find(({ face }) => face === animal);
           const name = t(`animal.${animal}`);
@@ -64,8 +65,10 @@ export function FacePicker({ value, taken, onChange }: FacePickerProps) {
             </label>
           );
         })}
+        <Button onClick={surprise} style={{ gridColumn: 'span 2' }}>
+          {t('face.surprise')}
+        </Button>
       </div>
-      <Button onClick={surprise}>{t('face.surprise')}</Button>
     </fieldset>
   );
 }

@@ -1,5 +1,7 @@
 import type { RoomDoorFacts } from '@fivefold/room';
 
+export type OpenRoomDoorFacts = Extract<RoomDoorFacts, { readonly locked: false }>;
+
 /** What a newcomer may do: `sit` on a free chair or a bot's, `watch` a full or running table, or nothing. */
 export type RoomDoorState = 'unknown' | 'locked' | 'playing' | 'full' | 'bot' | 'free';
 
