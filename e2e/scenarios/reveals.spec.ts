@@ -12,8 +12,8 @@ interface RevealRecord {
   /** Frames in which a reveal was under way. */
   frames: number;
   /**
-   * What history, prompt and buttons said in such a frame that they may say only after the reveal, and scores that had
-   * changed in its first frame: they count up at its end.
+   * What history, facts, prompt and buttons said in such a frame that they may say only after the reveal, and scores that
+   * had changed in its first frame: they count up at its end.
    */
   early: string[];
 }
@@ -21,32 +21,41 @@ interface RevealRecord {
 /** Looks at every frame of the page from now on. */
 const recordReveals = ({ page }: Actor): Promise<void> =>
   page.evaluate(() => {
-    const record: RevealRecord = { frames: 0, early: [] };
+    const early = new Set<string>();
+    const record = { frames: 0, early };
     Object.assign(globalThis, { revealRecord: record });
     const textOf = (selector: string) =>
       [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('\n');
-    let before = { history: '', scores: '' };
+    let before = { history: '', scores: '', facts: '', left: 0 };
     let isFirst = true;
     const look = () => {
       // Without the last line, which is my open decision and belongs to the prompt.
       const now = {
         history: textOf('[data-testid=log] li:not([data-now])'),
         scores: textOf('[data-testid=my-score], [data-part=score] .figure'),
+        facts: textOf('[data-part=title] li, [data-testid=discard-pile]'),
+        left: document.querySelectorAll('[data-testid=reveal] [data-left]').length,
       };
+      if (now.left < before.left && document.querySelector('[data-testid=reveal]'))
+        early.add('a card that went to its owner came back');
+      if (document.querySelector('[data-testid=row] [data-kind] [data-flip-from=deck]'))
+        early.add('an assigned card comes from the deck');
       if (!document.querySelector('[data-testid=table][data-revealing]')) {
         before = now;
         isFirst = true;
       } else {
         record.frames += 1;
-        if (now.history !== before.history) record.early.push(now.history.slice(-200));
-        if (isFirst && now.scores !== before.scores) record.early.push(`scores: ${now.scores}`);
+        if (now.history !== before.history) early.add(now.history.slice(-200));
+        if (isFirst && now.scores !== before.scores) early.add(`scores: ${now.scores}`);
+        if (now.facts !== before.facts) early.add(`facts: ${before.facts}, then ${now.facts}`);
+        before.left = now.left;
         isFirst = false;
         if (document.querySelector('#prompt [data-tone=act], #prompt[data-tone=act]'))
-          record.early.push(`prompt: ${textOf('#prompt')}`);
+          early.add(`prompt: ${textOf('#prompt')}`);
         const next = ['continue', 'to-result', 'to-palette', 'to-canvas']
           .map((id) => `[data-testid=${id}]`)
           .join();
-        if (document.querySelector(next)) record.early.push(`button: ${textOf(next)}`);
+        if (document.querySelector(next)) early.add(`button: ${textOf(next)}`);
       }
       requestAnimationFrame(look);
     };
@@ -54,7 +63,11 @@ const recordReveals = ({ page }: Actor): Promise<void> =>
   });
 
 const recordOf = ({ page }: Actor): Promise<RevealRecord> =>
-  page.evaluate(() => (globalThis as unknown as { revealRecord: RevealRecord }).revealRecord);
+  page.evaluate(() => {
+    type Recorded = { revealRecord: { frames: number; early: ReadonlySet<string> } };
+    const { frames, early } = (globalThis as unknown as Recorded).revealRecord;
+    return { frames, early: [...early] };
+  });
 
 /** The move is on the table, and the first frames of its reveal were drawn: the next move would end it. */
 async function hasShown(one: Actor, move: number): Promise<void> {
@@ -73,7 +86,7 @@ for (const game of GAME_IDS)
     const players = await headlessPlayers(game, ['Anna', 'Max', 'Otto'].slice(0, seats), options);
     await startGame(players);
     const { token } = players[0]!;
-    const moving = await actor('Anna', { token, reducedMotion: 'no-preference' });
+    const moving = await actor('Anna', { token, reducedMotion: 'no-preference', phone: true });
     const reduced = await actor('Anna', { token, reducedMotion: 'reduce' });
     const pages = [moving, reduced];
     for (const one of pages) {
@@ -104,7 +117,8 @@ for (const game of ['red7', 'eight28'] as const)
     const { seats, luck, options } = browserGames[game].stage;
     const players = await headlessPlayers(game, ['Anna', 'Max', 'Otto'].slice(0, seats), options);
     await startGame(players);
-    const anna = await actor('Anna', { token: players[0]!.token, reducedMotion: 'no-preference' });
+    const { token } = players[0]!;
+    const anna = await actor('Anna', { token, reducedMotion: 'no-preference', phone: true });
     await anna.visit(roomCodeOf(players));
     await anna.see('table').waitFor();
     const random = fastRandom(luck);

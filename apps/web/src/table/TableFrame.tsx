@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { joinNamesWithAnd } from '../state/selectors.ts';
 import { isHandheld, useLayout, usePanelDocked } from '../ui/layout.ts';
 import { SpectatorBanner, TableBanner } from './Banner.tsx';
@@ -42,9 +42,10 @@ interface TableFrameProps {
 
 /** The layout of every table: header, other players, middle, prompt, dock, and the panel. */
 export function TableFrame(props: TableFrameProps) {
-  const { facts, others, children, fillsMiddle = false, meOnTable, seat, motion = 0 } = props;
+  const { others, children, fillsMiddle = false, meOnTable, seat, motion = 0 } = props;
   const t = useTableT();
   const room = useTableRoom();
+  const facts = useFactsBeforeReveal(props.facts, room.isRevealing);
   const panel = useTablePanel();
   const { showPanel } = useTableActions();
   const slots = useTableSlots();
@@ -147,6 +148,14 @@ export function TableFrame(props: TableFrameProps) {
       <TableSidePanel docked={docked} asked={prompt.tone === 'act' ? prompt.title : null} seat={seat} />
     </div>
   );
+}
+
+/** What a reveal is about to show is not told before its end. */
+function useFactsBeforeReveal(facts: readonly string[], isRevealing: boolean | undefined): readonly string[] {
+  const [shown, setShown] = useState(facts);
+  if (isRevealing || shown.join() === facts.join()) return shown;
+  setShown(facts);
+  return facts;
 }
 
 /** The table waits only for people without a connection: they are not playing, and a nudge would not reach them. */

@@ -11,6 +11,9 @@ import type { MyNumberTurnRevealState } from './revealSteps.ts';
 import styles from './TurnReveal.module.css';
 import { type MyNumberTranslate, myNumberCardTakeText } from './words.ts';
 
+/** Of a card that went to its owner. */
+const LEFT_OPACITY = 0.5;
+
 interface TurnRevealProps {
   readonly t: MyNumberTranslate;
   readonly takes: readonly CenterCardTake[];
@@ -34,7 +37,7 @@ export function MyNumberTurnReveal({ t, takes, players, seat, state }: TurnRevea
           const player = players[take.seat]!;
           const isOpen = state?.opened.has(take.seat) ?? true;
           const isMarked = state?.isMarked ?? true;
-          const hasLeft = state?.hasTravelled ?? false;
+          const hasLeft = state?.hasTravelled ?? true;
           return (
             <li
               key={take.seat}
@@ -45,8 +48,9 @@ export function MyNumberTurnReveal({ t, takes, players, seat, state }: TurnRevea
                 <span className="visually-hidden">{`${player.name}: ${myNumberCardTakeText(t, take)}`}</span>
               )}
               <span
-                style={{ opacity: hasLeft ? 0.35 : 1 }}
-                {...(state && !hasLeft ? { 'data-flip': `card-${take.took}` } : {})}
+                data-left={hasLeft || undefined}
+                style={{ opacity: hasLeft ? LEFT_OPACITY : 1 }}
+                {...(!hasLeft ? { 'data-flip': `card-${take.took}` } : {})}
               >
                 <MyNumberCard card={take.took} state={mine && isMarked ? 'last' : 'normal'} />
               </span>

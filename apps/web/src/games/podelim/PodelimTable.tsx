@@ -114,8 +114,8 @@ export function PodelimTable(props: PodelimTableProps) {
       <div className={styles.middle}>
         <PodelimPhaseCaption
           t={t}
-          view={view}
-          why={why}
+          view={state?.view ?? view}
+          why={state?.why ?? why}
           players={players}
           seat={seat}
           hints={hints}

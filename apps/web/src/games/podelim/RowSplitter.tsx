@@ -90,7 +90,7 @@ export function PodelimRowSplitter({ t, table, pile, cuts, onCuts }: RowSplitter
                     className={classNames(styles.place, 'relative min-w-0')}
                     data-place={place}
                     data-flip={`row-${table.round}-${place}`}
-                    data-flip-from="deck"
+                    data-flip-from={pile.color === null ? 'deck' : undefined}
                   >
                     <PodelimCard card={card} />
                     {place + 1 < part.to && (

@@ -91,7 +91,7 @@ export function PodelimSharedRow({
           return (
             splitter ?? (
               <div key={key} className={styles.pile}>
-                <Cards t={t} table={table} run={segment.run} />
+                <Cards t={t} table={table} run={segment.run} isDealt={segments.length === 1} />
               </div>
             )
           );
@@ -106,10 +106,13 @@ function Cards({
   t,
   table,
   run,
+  isDealt = false,
 }: {
   readonly t: PodelimTranslate;
   readonly table: PublicState;
   readonly run: RowRange;
+  /** They are new and come from the deck. */
+  readonly isDealt?: boolean;
 }) {
   return (
     <span
@@ -120,7 +123,11 @@ function Cards({
       {cardsInRange(table, run).map((card, i) => {
         const place = run.from + i;
         return (
-          <span key={place} data-flip={`row-${table.round}-${place}`} data-flip-from="deck">
+          <span
+            key={place}
+            data-flip={`row-${table.round}-${place}`}
+            data-flip-from={isDealt ? 'deck' : undefined}
+          >
             <PodelimCard card={card} />
           </span>
         );

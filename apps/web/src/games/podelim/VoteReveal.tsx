@@ -11,6 +11,9 @@ import type { PodelimVoteResult } from './segments.ts';
 import reveal from './VoteReveal.module.css';
 import { type PodelimTranslate, podelimCardNames } from './words.ts';
 
+/** Of a card that went to its owner. */
+const LEFT_OPACITY = 0.5;
+
 interface VoteRevealProps {
   readonly t: PodelimTranslate;
   readonly verdicts: readonly PodelimVoteResult[];
@@ -58,12 +61,14 @@ export function PodelimVoteReveal({ t, verdicts, players, seat, state }: VoteRev
               >
                 {verdict.cards.map((card, i) => {
                   const key = `${i}`;
-                  const travels = state && kind === 'taken';
+                  const isTaken = kind === 'taken';
+                  const hasLeft = isTaken && (state?.hasTravelled ?? true);
                   return (
                     <span
                       key={key}
-                      style={{ opacity: travels && state.hasTravelled ? 0.35 : 1 }}
-                      {...(travels && !state.hasTravelled ? { 'data-flip': `won-${card}` } : {})}
+                      data-left={hasLeft || undefined}
+                      style={{ opacity: hasLeft ? LEFT_OPACITY : 1 }}
+                      {...(isTaken && !hasLeft ? { 'data-flip': `won-${card}` } : {})}
                     >
                       <PodelimCard card={card} />
                     </span>
