@@ -1,3 +1,4 @@
+import { PENTAGON_PATH } from '@fivefold/art';
 import { type Face, type MemberNameAndFace, type RoomDoorGuest, truncateName } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
 import type { CSSProperties } from 'react';
@@ -35,10 +36,12 @@ const LAND_MS = 40;
 function useDoorChairs({ facts, me }: DoorTableProps): readonly DoorChair[] {
   const door = useRoomDoorT();
   const { host, others, bots, freeSeats, playing } = facts;
+  const small = isHandheld(useLayout());
   const guest = ({ name, face, status }: RoomDoorGuest): DoorChair => ({
     name,
     face,
-    tag: door(`status.${status}`),
+    // Too long for the chairs of a phone.
+    ...(small && status === 'getting-ready' ? {} : { tag: door(`status.${status}`) }),
     calm: status !== 'ready',
   });
   // Without a free chair mine is that of the first bot.
@@ -66,7 +69,7 @@ export function RoomDoorTable(props: DoorTableProps) {
     <div className={styles.table} aria-hidden="true" data-testid="door-table">
       {isHandheld(useLayout()) ? <ChairRows chairs={chairs} /> : <ChairRing game={game} chairs={chairs} />}
       {watching.length > 0 && (
-        <p className={classNames(styles.watching, 'ink-2 text-center')}>
+        <p className="ink-2 text-center" style={{ gridArea: '4 / 1 / 5 / 4', flex: '1 0 100%' }}>
           {door(watching.length === 1 ? 'watching.one' : 'watching.many', {
             names: watching.map(({ name }) => truncateName(name)).join(', '),
           })}
@@ -143,17 +146,20 @@ function Chair({ chair: { name, face, tag, calm, host, mine }, order, style }: C
   return (
     <div
       className={classNames(styles.chair, 'slides-in')}
-      style={{ ...style, animationDelay: `${order * LAND_MS}ms` }}
+      style={{ ...style, animationDelay: `${order * LAND_MS}ms`, animationFillMode: 'backwards' }}
+      data-chair
       data-mine={mine}
       data-free={face === null || undefined}
     >
       {face === null ? (
-        <span className={styles.free} />
+        <svg viewBox="-9 -9 118 118" className={styles.free} aria-hidden="true">
+          <path d={PENTAGON_PATH} />
+        </svg>
       ) : (
         <>
           <Avatar face={face} {...(mine ? { ring: null } : {})} {...(host ? { badge: 'key' } : {})} />
           <span className={styles.plate}>
-            <strong className="truncate">{truncateName(name)}</strong>
+            <strong>{truncateName(name)}</strong>
             {tag && <small className={classNames('text-sm', calm ? 'ink-2' : 'jade')}>{tag}</small>}
           </span>
         </>

@@ -65,7 +65,7 @@ export function FacePicker({ value, taken, onChange }: FacePickerProps) {
             </label>
           );
         })}
-        <Button onClick={surprise} style={{ gridColumn: 'span 2' }}>
+        <Button onClick={surprise} style={{ gridColumn: 'span 2', paddingInline: 0 }}>
           {t('face.surprise')}
         </Button>
       </div>

@@ -38,11 +38,10 @@ export const rememberMemberLeftLobbySeat = (code: string, stands: boolean): void
 
 const TRIES = 3;
 
-/** Seats a newcomer on the first free seat, else on that of a bot, or on the next one where somebody was faster. */
+/** Seats a newcomer on the first free seat, or the next one where somebody was faster. */
 export function useTakeFirstSeat(view: RoomView, chair: number): void {
   const tries = useRef(0);
-  const empty = view.seats.findIndex((seat) => seat.kind === 'empty');
-  const free = empty >= 0 ? empty : view.seats.findIndex((seat) => seat.kind === 'bot');
+  const free = view.seats.findIndex((seat) => seat.kind === 'empty');
   useEffect(() => {
     if (chair >= 0) tries.current = TRIES;
     if (chair >= 0 || free < 0 || tries.current >= TRIES || standingRooms.has(view.code)) return;
