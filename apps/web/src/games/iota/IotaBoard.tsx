@@ -19,12 +19,12 @@ import { IotaBoardTools } from './BoardTools.tsx';
 import { boardSpotAt, boardSpotForTap } from './boardSpotForTap.ts';
 import {
   adjacentBoardSpotInReadingOrder,
+  boardSpotByArrow,
   boundsOfCells,
   groupBoardSpotsByRow,
   type IotaBoardModel,
   type IotaBoardSpot,
   iotaBoardSpotsOf,
-  nearestBoardSpot,
   offscreenCellsIn,
 } from './boardSpots.ts';
 import { clamp } from './camera.ts';
@@ -121,7 +121,7 @@ export function IotaBoard(props: IotaBoardProps) {
     if (!step) return;
     event.preventDefault();
     if (event.shiftKey) return camera.panBy(-60 * step.x, -60 * step.y);
-    if (current) focusOn(nearestBoardSpot(stops, current, step));
+    if (current) focusOn(boardSpotByArrow(stops, current, step));
   };
   const pointAt = (element: HTMLElement, clientX: number, clientY: number): Cell => {
     const { left, top } = element.getBoundingClientRect();

@@ -1,3 +1,4 @@
+import { fastRandom, randomBelow } from '@fivefold/rules';
 import { EMPTY_IOTA_STAGED_TURN, iota, type Options, type State } from '@fivefold/rules/iota';
 import { lay, position } from '@fivefold/rules/testing/iota';
 import { describe, expect, test } from 'vitest';
@@ -6,11 +7,11 @@ import { loadAllLanguages } from '../../i18n/loadAll.testing.ts';
 import { translatorFor } from '../../i18n/useT.ts';
 import {
   adjacentBoardSpotInReadingOrder,
+  boardSpotByArrow,
   boundsOfCells,
   type IotaBoardModel,
   type IotaBoardSpot,
   iotaBoardSpotsOf,
-  nearestBoardSpot,
   offscreenCellsIn,
 } from './boardSpots.ts';
 import { gameMessages } from './words.ts';
@@ -49,41 +50,52 @@ describe('cells outside of the viewport', () => {
 describe('arrows', () => {
   const stops = [spot(0, 0), spot(2, 0), spot(1, 1), spot(0, 3)];
   test.each([
-    ['straight ahead before aside', { x: 1, y: 0 }, { x: 2, y: 0 }],
-    ['down to the nearer', { x: 0, y: 1 }, { x: 0, y: 3 }],
-  ])('%s', (_name, step, to) => {
-    expect(nearestBoardSpot(stops, { x: 0, y: 0 }, step)).toMatchObject(to);
+    ['right: the next of the row', { x: 0, y: 0 }, { x: 1, y: 0 }, { x: 2, y: 0 }],
+    ['right at the end of a row: the first of the next row', { x: 2, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }],
+    [
+      'left at the start of a row: the last of the row before',
+      { x: 1, y: 1 },
+      { x: -1, y: 0 },
+      { x: 2, y: 0 },
+    ],
+    ['down: the nearest, straight ahead before aside', { x: 0, y: 0 }, { x: 0, y: 1 }, { x: 0, y: 3 }],
+  ])('%s', (_name, from, step, to) => {
+    expect(boardSpotByArrow(stops, from, step)).toMatchObject(to);
   });
-  test('do not reach every spot of this board, but Page Down and Page Up do', () => {
-    const all = [spot(11, 3), spot(0, 5), spot(2, 8), spot(7, 1), spot(9, 7), spot(11, 9), spot(6, 9)];
+  test('stay where nothing lies', () => {
+    expect(boardSpotByArrow(stops, { x: 0, y: 0 }, { x: -1, y: 0 })).toBeUndefined();
+    expect(boardSpotByArrow(stops, { x: 0, y: 3 }, { x: 1, y: 0 })).toBeUndefined();
+  });
+  test('reach every spot from every other', () => {
     const STEPS = [
       { x: 1, y: 0 },
       { x: -1, y: 0 },
       { x: 0, y: 1 },
       { x: 0, y: -1 },
     ];
-    const reachable = (from: (typeof all)[number]) => {
+    const reachable = (all: readonly IotaBoardSpot[], from: IotaBoardSpot) => {
       const found = new Set([from]);
       for (const one of found)
         for (const step of STEPS) {
-          const next = nearestBoardSpot(all, one, step);
-          if (next) found.add(next as typeof from);
+          const next = boardSpotByArrow(all, one, step);
+          if (next) found.add(next);
         }
       return found.size;
     };
-    expect(all.map(reachable)).not.toEqual(all.map(() => all.length));
-    for (const by of [1, -1] as const) {
-      const visited = new Set<unknown>();
-      let at = all[0]!;
-      for (let i = 0; i < all.length; i += 1) {
-        at = adjacentBoardSpotInReadingOrder(all, at, by) as typeof at;
-        visited.add(at);
-      }
-      expect(visited.size).toBe(all.length);
-    }
+    const random = fastRandom(1);
+    // The nearest spot in all four directions never led to some spot of the first board.
+    const boards = [
+      [spot(11, 3), spot(0, 5), spot(2, 8), spot(7, 1), spot(9, 7), spot(11, 9), spot(6, 9)],
+      ...Array.from({ length: 20 }, () => {
+        const cells = Array.from({ length: 20 }, () => [randomBelow(12, random), randomBelow(10, random)]);
+        return [...new Map(cells.map(([x, y]) => [`${x},${y}`, spot(x!, y!)])).values()];
+      }),
+    ];
+    for (const all of boards) for (const one of all) expect(reachable(all, one)).toBe(all.length);
   });
-  test('stay where nothing lies', () => {
-    expect(nearestBoardSpot(stops, { x: 0, y: 0 }, { x: -1, y: 0 })).toBeUndefined();
+  test('Page Down and Page Up go around the board', () => {
+    expect(adjacentBoardSpotInReadingOrder(stops, { x: 0, y: 3 }, 1)).toMatchObject({ x: 0, y: 0 });
+    expect(adjacentBoardSpotInReadingOrder(stops, { x: 0, y: 0 }, -1)).toMatchObject({ x: 0, y: 3 });
   });
 });
 

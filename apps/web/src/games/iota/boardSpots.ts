@@ -34,8 +34,22 @@ export interface IotaBoardSpot extends Cell {
   readonly onClick?: () => void;
 }
 
+/**
+ * Where an arrow key leads. Left and right go through the rows like a text, so that they reach every spot of every board;
+ * up and down go to the nearest spot.
+ */
+export function boardSpotByArrow(
+  stops: readonly IotaBoardSpot[],
+  from: Cell,
+  step: Cell,
+): IotaBoardSpot | undefined {
+  if (step.x === 0) return nearestBoardSpot(stops, from, step);
+  const inOrder = groupBoardSpotsByRow(stops).flat();
+  return inOrder[inOrder.findIndex(({ x, y }) => x === from.x && y === from.y) + step.x];
+}
+
 /** The nearest spot in that direction; straight ahead counts more. */
-export function nearestBoardSpot(
+function nearestBoardSpot(
   stops: readonly IotaBoardSpot[],
   from: Cell,
   step: Cell,
@@ -59,7 +73,7 @@ export function boundsOfCells(cells: readonly Cell[], margin: number): CellBound
   };
 }
 
-/** The next spot in reading order, or the one before it. Arrows alone do not reach every spot of every board. */
+/** The next spot in reading order, or the one before it; from the last to the first. */
 export function adjacentBoardSpotInReadingOrder(
   stops: readonly IotaBoardSpot[],
   from: Cell,
