@@ -57,7 +57,14 @@ export function ReplayCoach(props: ReplayCoachProps) {
     else navigate(PLAY_ON);
   };
   const playOnButton = (
-    <Button icon="play" inactive={isOver} onClick={() => setAsked(true)} data-testid="play-on">
+    <Button
+      icon="play"
+      inactive={isOver}
+      onClick={() => setAsked(true)}
+      title={coach('playOn')}
+      wordsClassName={open ? '' : 'visually-hidden-landscape'}
+      data-testid="play-on"
+    >
       {coach('playOn')}
     </Button>
   );
@@ -89,7 +96,14 @@ export function ReplayCoach(props: ReplayCoachProps) {
           {extra}
           {playOnButton}
           {seat !== null && (
-            <Button kind="dark" icon="bulb" onClick={() => setOpen(true)} data-testid="coach">
+            <Button
+              kind="dark"
+              icon="bulb"
+              onClick={() => setOpen(true)}
+              title={coach('coach')}
+              wordsClassName="visually-hidden-landscape"
+              data-testid="coach"
+            >
               {coach('coach')}
             </Button>
           )}

@@ -34,7 +34,7 @@ export const de: Catalogue<typeof en> = {
   'replay.title': 'Wiederholung',
   'replay.goesOn': 'Im Raum geht es weiter. Deine Wiederholung bleibt offen.',
   'replay.join': 'Im Raum geht es weiter: mitspielen',
-  'replay.close': 'Zurück zum Ergebnis',
+  'replay.close': 'Zum Ergebnis',
   'replay.evening': 'Zurück zum Abend',
   'replay.back': 'Schritt zurück',
   'replay.forward': 'Schritt vor',
