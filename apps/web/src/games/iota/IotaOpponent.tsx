@@ -81,7 +81,7 @@ export function IotaOpponent({ t, player, view, score, leads, news }: IotaOppone
           {away ? (
             <SeatStatusText player={player} status={null} />
           ) : news ? (
-            <span className="ink font-semibold">
+            <span className="ink font-semibold truncate" title={news.shown}>
               <span aria-hidden="true">{news.shown}</span>
               <span className="visually-hidden">{news.read}</span>
             </span>
