@@ -2,11 +2,13 @@
 import { fastRandom, GAME_IDS } from '@fivefold/rules';
 import type { Page } from '@playwright/test';
 import type { Actor } from '../fixtures/actor.ts';
+import { findCoveredControls } from '../fixtures/coveredControls.ts';
 import { waitForAnimations } from '../fixtures/frames.ts';
 import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { checkLayout, screenshot } from '../fixtures/pageChecks.ts';
 import { findUnsafe, LANDSCAPE, PORTRAIT, setSafeArea } from '../fixtures/safeArea.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { setTextSize } from '../fixtures/textSize.ts';
 import { browserGames } from '../players/browserGame.ts';
 import { playHeadless, playHeadlessMove } from '../players/headless.ts';
 
@@ -81,12 +83,33 @@ test('home, lobby, table, result and replay fit every layout', async ({ actor, h
   await expect(anna.page.getByRole('region', { name: 'Карты всех' })).toBeVisible();
 });
 
+/** Windows in a browser whose text is set to 200 %. */
+const LARGE_TEXT = [
+  [390, 844],
+  [820, 1180],
+  [1280, 720],
+] as const;
+
+/** Where the buttons of a replay have a row of their own, and where they are icons in its bar. */
+const REPLAYS = [
+  [280, 653],
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+] as const;
+
 async function fitsSmallest({ page }: Actor, name: string): Promise<void> {
-  for (const [width, height] of SMALLEST) {
-    await page.setViewportSize({ width, height });
-    await waitForAnimations(page);
-    await checkLayout(page, `${name}-${width}x${height}`);
-  }
+  const fits = async (sizes: readonly (readonly [number, number])[], text: string) => {
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await waitForAnimations(page);
+      await checkLayout(page, `${name}-${width}x${height}${text}`);
+    }
+  };
+  await setTextSize(page, 32);
+  await fits(LARGE_TEXT, '-large-text');
+  await setTextSize(page, 16);
+  await fits(SMALLEST, '');
 }
 
 test('home, door and lobby fit the smallest windows', async ({ actor, headlessPlayers, server }) => {
@@ -131,8 +154,13 @@ for (const game of GAME_IDS)
     await anna.see('winner').waitFor();
     await fitsSmallest(anna, 'result');
     await anna.see('replay').click();
-    await anna.see('replay-screen').waitFor();
+    await anna.see('play-on').waitFor();
     await fitsSmallest(anna, 'replay');
+    for (const [width, height] of REPLAYS) {
+      await anna.page.setViewportSize({ width, height });
+      await waitForAnimations(anna.page);
+      expect.soft(await anna.page.evaluate(findCoveredControls), `replay-${width}x${height}`).toEqual([]);
+    }
   });
 
 for (const [name, viewport, insets] of [
@@ -258,18 +286,23 @@ for (const [game, id] of [
     }
   });
 
-test('names are shown whole where a tablet has room for them', async ({ actor, headlessPlayers }) => {
-  const room = await headlessPlayers('my-number', LONG);
-  await startGame(room);
-  const anna = await actor('Anna', { viewport: { width: 820, height: 1180 }, token: room[0]!.token });
-  await anna.visit(roomCodeOf(room));
-  const cut = await anna.page
-    .locator('[data-part=name] bdi')
-    .evaluateAll((names) =>
-      names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+for (const game of ['my-number', 'podelim'] as const)
+  test(`${game}: names are shown whole where a tablet has room for them`, async ({
+    actor,
+    headlessPlayers,
+  }) => {
+    const room = await headlessPlayers(game, LONG);
+    await startGame(room);
+    const anna = await actor('Anna', { viewport: { width: 820, height: 1180 }, token: room[0]!.token });
+    await anna.visit(roomCodeOf(room));
+    const cut = await anna.see('table').evaluate((table) =>
+      [...table.querySelectorAll('[data-part=name] bdi, [data-testid=board] bdi')].flatMap((name) => {
+        const box = name.closest('.truncate') ?? name;
+        return box.scrollWidth > box.clientWidth ? [name.textContent] : [];
+      }),
     );
-  expect(cut).toEqual([]);
-});
+    expect(cut).toEqual([]);
+  });
 
 test('every page has a title of its own', async ({ actor, headlessPlayers, server }) => {
   const room = await headlessPlayers('my-number', LONG.slice(0, 3));

@@ -30,10 +30,10 @@ const LOOKS = {
 /** Axe looks at every screen in both themes; the other two looks are for the eye, and for what does not fit. */
 const WITH_AXE = ['desktop', 'phone'];
 
-/** A window of 1440 x 900, or a tablet's, enlarged to 200 %: half as many pixels, each twice as large. */
+/** 200 %: a window of 1440 x 900 with half as many pixels, each twice as large, and a tablet's with larger text alone. */
 const ENLARGED = {
   'zoom-desktop': { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2, locale: 'ru-RU' },
-  'zoom-tablet': { viewport: { width: 512, height: 384 }, deviceScaleFactor: 2, locale: 'en-GB' },
+  'text-tablet': { viewport: { width: 1024, height: 768 }, textSize: 32, locale: 'ru-RU' },
 } as const satisfies Readonly<Record<string, ActorOptions>>;
 
 const LONG = ['Александра-Мария', 'Maximiliane von und zu', 'Илья', 'Константин Петрович', 'Otto', 'Соня'];

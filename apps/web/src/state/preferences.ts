@@ -25,7 +25,7 @@ const defaults = (): Preferences => ({
   notify: false,
   notifyAsked: false,
   quietHours: true,
-  panelOpen: matchMedia('(min-width: 1200px)').matches,
+  panelOpen: matchMedia('(min-width: 75em)').matches,
   panelTab: 'log',
   logMine: false,
 });

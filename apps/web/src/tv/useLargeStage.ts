@@ -10,6 +10,16 @@ const UPRIGHT = '(orientation: portrait)';
 /** Scales the stage to the screen; returns whether the screen is upright. */
 export function useLargeStage(): boolean {
   const [isUpright, setIsUpright] = useState(() => matchMedia(UPRIGHT).matches);
+  // First, so that the layout of the window is chosen by its own font size again at the end.
+  useLayoutEffect(() => {
+    const { style, dataset } = document.documentElement;
+    style.fontSize = isUpright ? UPRIGHT_FONT_SIZE : FONT_SIZE;
+    dataset.tv = isUpright ? 'upright' : 'wide';
+    return () => {
+      style.fontSize = '';
+      delete dataset.tv;
+    };
+  }, [isUpright]);
   useLayoutEffect(() => {
     const query = matchMedia(UPRIGHT);
     const update = () => setIsUpright(query.matches);
@@ -20,14 +30,5 @@ export function useLargeStage(): boolean {
       forceWindowLayout(null);
     };
   }, []);
-  useLayoutEffect(() => {
-    const { style, dataset } = document.documentElement;
-    style.fontSize = isUpright ? UPRIGHT_FONT_SIZE : FONT_SIZE;
-    dataset.tv = isUpright ? 'upright' : 'wide';
-    return () => {
-      style.fontSize = '';
-      delete dataset.tv;
-    };
-  }, [isUpright]);
   return isUpright;
 }

@@ -28,6 +28,12 @@ test.each([
   expect(layoutOf(width, height)).toEqual({ layout, compact: compact ? compact.split(' ') : [] });
 });
 
+test('the table of a phone with enlarged text scrolls, that of a larger window does not', () => {
+  expect(layoutOf(280, 606).compact).not.toContain('zoomed');
+  expect(layoutOf(280, 606, true).compact).toContain('zoomed');
+  expect(layoutOf(640, 400, true)).toEqual(layoutOf(640, 400));
+});
+
 test('every window has exactly one layout, and a larger one never has a smaller', () => {
   const order = ['phone', 'tablet', 'desktop', 'wide'];
   for (let height = 500; height <= 1200; height += 50)

@@ -27,15 +27,18 @@ function nameOf(width: number, height: number): Layout {
   return NAME_BY_MIN_WIDTH.find(([min]) => width >= min)![1];
 }
 
-/** The layout for a window of this size in CSS pixels. */
-export function layoutOf(width: number, height: number): WindowLayout {
+/**
+ * The layout for a window of this size in CSS pixels. On a phone with enlarged text the table scrolls, because its rows
+ * cannot shrink any more.
+ */
+export function layoutOf(width: number, height: number, isTextEnlarged = false): WindowLayout {
   const layout = nameOf(width, height);
   const applies: Record<Compact, boolean> = {
     narrow: (layout === 'phone' && width < 340) || (layout === 'phone-landscape' && width < 600),
     tight: layout === 'desktop' && width < 1200,
     short: height < (isHandheld(layout) ? 700 : 820),
     low: isPhone(layout) && height < 650,
-    zoomed: layout === 'phone' && height < 500,
+    zoomed: layout === 'phone' && height < (isTextEnlarged ? 750 : 500),
   };
   return { layout, compact: (Object.keys(applies) as Compact[]).filter((compact) => applies[compact]) };
 }
@@ -45,14 +48,22 @@ export const isHandheld = (layout: Layout): boolean => layout !== 'desktop' && l
 
 export const isPhone = (layout: Layout): boolean => layout === 'phone' || layout === 'phone-landscape';
 
+/** Layouts are drawn for text of this size. */
+const DRAWN_FONT_PX = 16;
+
+/** With text twice as large, as some browsers are set to, a window has room for half as much. */
+function layoutOfWindow(): WindowLayout {
+  const font = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || DRAWN_FONT_PX;
+  const scale = DRAWN_FONT_PX / font;
+  return layoutOf(window.innerWidth * scale, window.innerHeight * scale, scale < 1);
+}
+
 let current: WindowLayout = { layout: 'desktop', compact: [] };
 let pinned: Layout | null = null;
 const listeners = new Set<() => void>();
 
 function update() {
-  const next: WindowLayout = pinned
-    ? { layout: pinned, compact: [] }
-    : layoutOf(window.innerWidth, window.innerHeight);
+  const next: WindowLayout = pinned ? { layout: pinned, compact: [] } : layoutOfWindow();
   if (next.layout === current.layout && next.compact.join() === current.compact.join()) return;
   current = next;
   show();
@@ -71,6 +82,11 @@ export function trackLayout(): void {
   show();
   window.addEventListener('resize', update);
   screen.orientation?.addEventListener('change', update);
+  // The root's font size follows the window some frames later, and the settings of the browser at any time.
+  const probe = document.createElement('i');
+  Object.assign(probe.style, { position: 'fixed', inlineSize: '1rem', visibility: 'hidden' });
+  document.body.append(probe);
+  new ResizeObserver(update).observe(probe);
 }
 
 /** Keeps one layout at every size of the window, for a screen that scales its font instead; null ends it. */
