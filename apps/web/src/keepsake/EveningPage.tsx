@@ -1,7 +1,6 @@
 import { type EveningGame, type EveningPerson, type EveningSummary, truncateName } from '@fivefold/room';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import leaflet from '../home/GameLeaflet.module.css';
 import { useT } from '../i18n/useT.ts';
 import { LanguageChoice } from '../room/AppearanceMenu.tsx';
 import { showToast } from '../state/toasts.ts';
@@ -90,7 +89,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
           ))}
         </ol>
       </div>
-      <ol className={leaflet.leaflet} style={looks.eveningLeafletStyle(games.length, handheld)}>
+      <ol className="grid min-w-0" style={looks.eveningLeafletStyle(games.length, handheld)}>
         {games.map((game, i) => {
           const key = `${i} ${game.game}`; // a game may be played twice
           return (

@@ -3,7 +3,6 @@ import { use, useMemo } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import { loadGameModule } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
-import leaflet from '../home/GameLeaflet.module.css';
 import { Avatar } from '../ui/Avatar.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -37,8 +36,8 @@ export function EveningKeepsakeGamePanel(props: GamePanelProps) {
   return (
     <li
       ref={unfolds}
-      className={leaflet.panel}
-      style={looks.eveningPanelStyle(handheld)}
+      className="grid"
+      style={{ ...looks.eveningPanelStyle(handheld), ...looks.eveningFoldStyle(index, handheld) }}
       data-game={game}
       data-testid="keepsake-game"
     >

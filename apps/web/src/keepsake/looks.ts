@@ -32,13 +32,30 @@ export const eveningLeafletColumns = (games: number, handheld: boolean): number 
 export function eveningLeafletStyle(games: number, handheld: boolean): CSSProperties {
   const columns = eveningLeafletColumns(games, handheld);
   return {
-    gridAutoFlow: 'row',
+    filter: 'drop-shadow(0 12px 18px color-mix(in srgb, var(--shadow) 20%, transparent))',
     gridTemplateColumns: `repeat(${columns}, minmax(0, ${games === 1 ? '34rem' : '1fr'}))`,
     justifyContent: 'center',
     ...(handheld ? {} : { flexGrow: 1, maxBlockSize: games > 5 ? '54rem' : '31rem' }),
   };
 }
-const PANEL: CSSProperties = { minBlockSize: 0, alignContent: 'stretch', cursor: 'auto' };
+const PANEL: CSSProperties = { color: 'var(--on-brand)' };
+/** As on the home page: every second panel turns the other way, and lies in the shade. */
+export function eveningFoldStyle(index: number, handheld: boolean): CSSProperties {
+  const even = index % 2 === 1;
+  const fold = handheld ? '0.75rem' : '1.875rem';
+  const far = `calc(100% - ${fold})`;
+  const [a, b] = even ? [fold, '0px'] : ['0px', fold];
+  const [c, d] = even ? [far, '100%'] : ['100%', far];
+  const shade = even
+    ? 'rgb(0 0 0 / 0.2), transparent 60%'
+    : 'rgb(255 255 255 / 0.12), transparent 60%, rgb(0 0 0 / 0.06)';
+  return {
+    background: `linear-gradient(${handheld ? 180 : 90}deg, ${shade}), var(--brand-panel)`,
+    clipPath: handheld
+      ? `polygon(${a} 0, ${c} 0, ${d} 100%, ${b} 100%)`
+      : `polygon(0 ${a}, 100% ${b}, 100% ${c}, 0 ${d})`,
+  };
+}
 export const eveningPanelStyle = (handheld: boolean): CSSProperties =>
   handheld
     ? {
@@ -52,7 +69,7 @@ export const eveningPanelStyle = (handheld: boolean): CSSProperties =>
         gridTemplate:
           '"head" auto "cards" minmax(8.5rem, 1fr) "words" minmax(3rem, auto) "foot" auto / minmax(0, 1fr)',
         gap: 'var(--space-3)',
-        padding: 'calc(var(--fold) + var(--space-5)) var(--space-6)',
+        padding: 'calc(1.875rem + var(--space-5)) var(--space-6)',
       };
 export const eveningPanelHeadStyle: CSSProperties = { gridArea: 'head' };
 export const eveningPanelWordsStyle: CSSProperties = { gridArea: 'words' };
