@@ -125,7 +125,10 @@ export function CoachVerdictCard(props: CoachCardProps) {
             <button
               key={i}
               type="button"
-              className={classNames(styles.turn, 'flex items-center gap-2 w-full rounded-chip')}
+              className={classNames(
+                styles.turn,
+                'flex items-center gap-2 w-full min-h-target rounded-chip text-start',
+              )}
               onClick={() => onFrame(decisions[i]!.frame)}
             >
               <CoachMarkIcon mark={reviews[i]!.mark} />

@@ -65,7 +65,10 @@ function FoundPoints({
         <button
           key={i}
           type="button"
-          className={classNames(styles.turn, 'flex items-center gap-2 w-full rounded-chip')}
+          className={classNames(
+            styles.turn,
+            'flex items-center gap-2 w-full min-h-target rounded-chip text-start',
+          )}
           onClick={() => onWatch(eventOf(decisions[i]!.frame))}
           data-testid="turning-point"
         >

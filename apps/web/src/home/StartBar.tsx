@@ -10,6 +10,7 @@ import { useIsServerUnreachable } from '../room/OfflineBanner.tsx';
 import { newMemberProfileFromPreferences, setPreferences, usePreferences } from '../state/preferences.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { LabeledTextField } from '../ui/FormControls.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
@@ -73,7 +74,7 @@ export function HomeStartBar({ game, joins, onRules }: StartBarProps) {
       style={{ '--at': GAME_IDS.indexOf(game), '--games': GAME_IDS.length } as CSSProperties}
     >
       <form
-        className={styles.form}
+        className={classNames('contents', styles.form)}
         onSubmit={(event) => {
           event.preventDefault();
           void open();

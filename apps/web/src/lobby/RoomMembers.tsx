@@ -1,5 +1,6 @@
 import type { RoomView } from '@fivefold/room';
 import { isHost } from '../state/selectors.ts';
+import { classNames } from '../ui/classNames.ts';
 import { RoomLockSwitch } from './LockSwitch.tsx';
 import styles from './MemberList.module.css';
 import { MemberList } from './MemberList.tsx';
@@ -18,7 +19,7 @@ export function RoomMembers({ view, ask }: Pick<LobbyProps, 'view' | 'ask'>) {
     <>
       <MemberList view={view} host={host} ask={ask} members={membersInSeatOrder(view)} />
       {host && (
-        <div className={styles.door}>
+        <div className={classNames('ink', styles.door)}>
           <RoomLockSwitch view={view} ask={ask} />
         </div>
       )}

@@ -21,7 +21,7 @@ export function GameGoalLine() {
         onClick={() => showPanel('rules')}
         data-testid="goal-line"
       >
-        <span className={styles.flag}>
+        <span className={classNames('flex', styles.flag)}>
           <Icon name="flag" size={18} />
         </span>
         <span className="truncate visually-hidden-short-phone">{goal}</span>

@@ -57,7 +57,7 @@ export function OpponentSeatPlate(props: SeatPlateProps) {
       <SeatScoreCell score={score} leads={leads} className={styles.score} />
       {scoreDetail && <p className={styles.detail}>{scoreDetail}</p>}
       {children && (
-        <div className={styles.cards} data-part="cards">
+        <div className={classNames('min-w-0', styles.cards)} data-part="cards">
           {children}
         </div>
       )}

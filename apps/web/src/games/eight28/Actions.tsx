@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { useTablePreferences } from '../../table/TableContext.tsx';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Switch } from '../../ui/FormControls.tsx';
 import styles from './Actions.module.css';
 import type { KeepDecliningOffers } from './useKeepDecliningOffers.ts';
@@ -64,7 +65,7 @@ export function Eight28OfferButtons({ t, view, why, seat, ready, stand, onAction
 
   if (!mayReceiveCardOffers(table, seat))
     return (
-      <p className={styles.note} data-testid="no-offers">
+      <p className={classNames('ink-2', styles.note)} data-testid="no-offers">
         {why.seats[seat]!.out ? t('out.note', { n: why.seats[seat]!.shown }) : t('passed.note')}
       </p>
     );

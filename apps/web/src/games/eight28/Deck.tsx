@@ -1,5 +1,6 @@
 import { useDrag } from '../../table/useDrag.ts';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import styles from './Deck.module.css';
 import type { Eight28Translate } from './words.ts';
 
@@ -18,7 +19,7 @@ export function Eight28Deck({ t, size, onTake }: DeckProps) {
       title={`${t('deck.left', { n: size })}${onTake ? `. ${t('deck.drag')}` : ''}`}
       data-testid="deck"
     >
-      <span className={styles.pile} data-flip="deck">
+      <span className={classNames('relative', styles.pile)} data-flip="deck">
         {size > 1 && <CardBack />}
         <span className={styles.top} data-grab={onTake ? true : undefined} {...drag.handlers('deck')}>
           {size > 0 && <CardBack />}

@@ -34,7 +34,7 @@ export function Eight28Pot({ t, view, why, hints, onTake, emptied }: PotProps) {
         <Tray crystals={emptied ? NO_EIGHT28_CRYSTALS : pot} />
       </span>
       <div className={styles.words}>
-        <h2 className={styles.title}>{t('pot.title', { n })}</h2>
+        <h2 className={classNames('text-3xl', styles.title)}>{t('pot.title', { n })}</h2>
         <p className={classNames(styles.shares, 'flex flex-wrap gap-2')}>
           <span className={styles.share}>
             <CrystalCount t={t} crystals={eight} /> {t('pot.eight')}
@@ -113,7 +113,7 @@ function Tray({ crystals: { blue, red } }: { readonly crystals: Eight28Crystals 
   const kinds = [...Array.from({ length: blue }, () => false), ...Array.from({ length: red }, () => true)];
   const spots = spotsFor(kinds.length);
   return (
-    <svg className={styles.tray} viewBox="0 0 230 148" aria-hidden="true">
+    <svg className={classNames('overflow-visible', styles.tray)} viewBox="0 0 230 148" aria-hidden="true">
       <path d="M1 98 46 67H184L229 98 186 141H44Z" fill="#e9e1e7" />
       <path d="M1 98 46 67 56 86 28 99Z" fill="#f3edf1" />
       <path d="M229 98 184 67 174 86 202 99Z" fill="#dcd0d9" />

@@ -70,7 +70,7 @@ export function Eight28RoundSheet({ t, view, why, players }: RoundSheetProps) {
             <CrystalCount t={t} crystals={table.crystals[seat]!} className="figure" />
             {phase.type === 'round-end' && (
               <span
-                className={styles.mark}
+                className={classNames('jade', styles.mark)}
                 title={t(table.waiting.includes(seat) ? 'seat.reading' : 'seat.ready')}
               >
                 {!table.waiting.includes(seat) && <Icon name="check" size={16} />}

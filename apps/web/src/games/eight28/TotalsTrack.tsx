@@ -145,7 +145,7 @@ function BandDrawing() {
       {GOALS.map((n) => (
         <g key={n}>
           <line x1={at(n)} x2={at(n)} y1={rem(BAND - 5)} y2={rem(BAND + 20)} className={styles.goal} />
-          <text x={at(n)} y={rem(BAND + 39)} className={`figure ${styles.target}`}>
+          <text x={at(n)} y={rem(BAND + 39)} className={`figure text-xl ${styles.target}`}>
             {n}
           </text>
         </g>

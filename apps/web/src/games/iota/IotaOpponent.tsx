@@ -44,7 +44,7 @@ export function IotaOpponent({ t, player, view, score, leads, news }: IotaOppone
       <span data-flip={`seat-${seat}`} className={styles.avatar}>
         <PlayerAvatar player={player} />
       </span>
-      <div className={styles.who}>
+      <div className={classNames('min-w-0', styles.who)}>
         <PlayerName name={player.name} />
         <div className={styles.state}>
           {left ? (

@@ -78,12 +78,12 @@ export function MyNumberOwnCollection({ t, player, view, why, leads, hints, take
                   {collectionSlotName(t, slot + 1, value, cards, points)}
                 </span>
                 {color !== null && (
-                  <span className={styles.pile}>
+                  <span className={classNames('relative', styles.pile)}>
                     {cards.slice(-4).map((card, i) => (
                       <span
                         key={card}
                         data-flip={`card-${card}`}
-                        className={styles.layer}
+                        className={classNames('absolute', styles.layer)}
                         style={{ '--i': i } as CSSProperties}
                       >
                         <MyNumberCard card={card} state={take?.took === card ? 'last' : 'normal'} />

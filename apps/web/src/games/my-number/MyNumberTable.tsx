@@ -17,6 +17,7 @@ import { TableFrame } from '../../table/TableFrame.tsx';
 import { useRecentMoment } from '../../table/useMoment.ts';
 import { useMoveDraft } from '../../table/useMoveDraft.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import type { TableProps } from '../types.ts';
 import { MyNumberCenterRow } from './CenterRow.tsx';
 import { MyNumberGoals } from './Goals.tsx';
@@ -141,7 +142,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
       }
       hand={
         hand && (
-          <div ref={box} className={styles.hand}>
+          <div ref={box} className={classNames('contents', styles.hand)}>
             {hand}
           </div>
         )

@@ -49,7 +49,7 @@ export function PodelimBreakdown({ why, players, outcome }: GameScoreBreakdownPr
                     </td>
                   );
                 })}
-                <td className={classNames('figure', styles.total)}>{score}</td>
+                <td className={classNames('figure text-center', styles.total)}>{score}</td>
               </tr>
             );
           })}

@@ -93,7 +93,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
           )}
         </p>
       </div>
-      <div className={styles.score} data-part="score">
+      <div className={classNames('text-end', styles.score)} data-part="score">
         {leads && (
           <span className={styles.crown} data-part="group">
             <LeaderMark />
