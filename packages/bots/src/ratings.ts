@@ -20,7 +20,7 @@ const decisionOf = <Action>({ action, reason }: RatedAction<Action>): BotDecisio
 });
 
 /** Plays the action with the highest value. */
-export const createBestActionPlayer =
+export const createBestActionBot =
   <View, Action>(rate: (view: View) => readonly RatedAction<Action>[]): BotPlayer<View, Action> =>
   (view) =>
     decisionOf(rate(view).reduce((best, next) => (next.value > best.value ? next : best)));
@@ -37,7 +37,7 @@ export function drawNearBestAction<Action>(
 }
 
 /** Plays by the same draw: for secret decisions, which must not be predictable, and for levels that make mistakes. */
-export const createNearBestActionPlayer =
+export const createNearBestActionBot =
   <View, Action>(
     rate: (view: View) => readonly RatedAction<Action>[],
     spread: number,

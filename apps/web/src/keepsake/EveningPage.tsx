@@ -14,7 +14,7 @@ import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { screenHeadingProps } from '../ui/screenHeading.ts';
 import { deleteEvening, type LoadedEvening } from './evenings.ts';
 import { EveningKeepsakeGamePanel } from './GamePanel.tsx';
-import * as looks from './looks.ts';
+import * as styles from './keepsakeStyles.ts';
 import { sharePicture } from './sharePicture.ts';
 import { stampedAfter } from './unfold.ts';
 import { type EveningKeepsakeTranslate, useEveningKeepsakeT } from './words.ts';
@@ -63,23 +63,23 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
   );
   return (
     <main
-      style={handheld ? looks.eveningKeepsakeHandheldPageStyle : looks.eveningKeepsakePageStyle}
+      style={handheld ? styles.eveningKeepsakeHandheldPageStyle : styles.eveningKeepsakePageStyle}
       data-testid="keepsake"
     >
       <header className="flex flex-wrap items-center gap-3">
-        <span className="figure flex flex-1 items-center gap-3" style={looks.eveningKeepsakeLogoStyle}>
+        <span className="figure flex flex-1 items-center gap-3" style={styles.eveningKeepsakeLogoStyle}>
           <PinwheelLogo />
           {app('app.name')}
         </span>
         <LanguageChoice small />
         {!handheld && buttons}
       </header>
-      <div className="flex flex-wrap justify-between gap-4" style={looks.eveningKeepsakeWordsStyle}>
+      <div className="flex flex-wrap justify-between gap-4" style={styles.eveningKeepsakeWordsStyle}>
         <div>
           <p className="ink-2">
             {dateOf(evening, t.lang)}. {t('games', { n: games.length })}
           </p>
-          <h1 style={looks.eveningKeepsakeHeadingStyle} {...screenHeadingProps}>
+          <h1 style={styles.eveningKeepsakeHeadingStyle} {...screenHeadingProps}>
             {title}
           </h1>
         </div>
@@ -89,7 +89,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
           ))}
         </ol>
       </div>
-      <ol className="grid min-w-0" style={looks.eveningLeafletStyle(games.length, handheld)}>
+      <ol className="grid min-w-0" style={styles.eveningLeafletStyle(games.length, handheld)}>
         {games.map((game, i) => {
           const key = `${i} ${game.game}`; // a game may be played twice
           return (
@@ -97,7 +97,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
               <EveningKeepsakeGamePanel
                 game={game}
                 index={i}
-                columns={looks.eveningLeafletColumns(games.length, handheld)}
+                columns={styles.eveningLeafletColumns(games.length, handheld)}
                 people={people}
                 watch={watchPathOf(id, game, i)}
                 onWatch={navigate}
@@ -106,12 +106,12 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
           );
         })}
       </ol>
-      <h2 className={handheld ? undefined : 'visually-hidden'} style={looks.eveningTitlesHeadingStyle}>
+      <h2 className={handheld ? undefined : 'visually-hidden'} style={styles.eveningTitlesHeadingStyle}>
         {t('titles')}
       </h2>
       <ul
         className="grid gap-3"
-        style={looks.eveningTitlesStyle(titled.length, handheld)}
+        style={styles.eveningTitlesStyle(titled.length, handheld)}
         tabIndex={handheld ? 0 : undefined}
         data-rail={handheld || undefined}
         data-testid="keepsake-titles"
@@ -121,7 +121,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
             key={name}
             ref={stamped}
             className="paper relative items-center"
-            style={looks.eveningTitleStyle}
+            style={styles.eveningTitleStyle}
             data-game={title!.game}
           >
             <Avatar face={face} />
@@ -130,13 +130,13 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
               <h3>{t(`title.${title!.kind}`)}</h3>
               <p className="ink-2">{t(`title.${title!.kind}.n`, { n: title!.n })}</p>
             </div>
-            <span className="absolute" style={looks.eveningTitleEarStyle} />
+            <span className="absolute" style={styles.eveningTitleEarStyle} />
           </li>
         ))}
       </ul>
       <footer
         className="flex flex-wrap items-center justify-between gap-3 ink-2"
-        style={looks.eveningFooterStyle}
+        style={styles.eveningFooterStyle}
       >
         <p>{t('kept', { date: kept })}</p>
         {mine && (
@@ -146,7 +146,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
         )}
       </footer>
       {handheld && (
-        <div className="flex gap-3 bg-paper" style={looks.eveningBottomBarStyle}>
+        <div className="flex gap-3 bg-paper" style={styles.eveningBottomBarStyle}>
           {buttons}
         </div>
       )}
@@ -172,7 +172,7 @@ function EveningPersonWithPoints({ person: { name, face, points }, first }: Even
   const t = useEveningKeepsakeT();
   const wins = points === first.points;
   return (
-    <li className="grid justify-items-center" style={looks.eveningKeepsakePersonStyle(wins)}>
+    <li className="grid justify-items-center" style={styles.eveningKeepsakePersonStyle(wins)}>
       {wins && (
         <span className="crown">
           <Icon name="crown" size={24} />

@@ -7,7 +7,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
-import * as looks from './looks.ts';
+import * as styles from './keepsakeStyles.ts';
 import { unfoldsAt } from './unfold.ts';
 import { type EveningKeepsakeTranslate, useEveningKeepsakeT } from './words.ts';
 
@@ -37,21 +37,21 @@ export function EveningKeepsakeGamePanel(props: GamePanelProps) {
     <li
       ref={unfolds}
       className="grid"
-      style={{ ...looks.eveningPanelStyle(handheld), ...looks.eveningFoldStyle(index, handheld) }}
+      style={{ ...styles.eveningPanelStyle(handheld), ...styles.eveningFoldStyle(index, handheld) }}
       data-game={game}
       data-testid="keepsake-game"
     >
-      <h2 className="flex items-center gap-3" style={looks.eveningPanelHeadStyle}>
+      <h2 className="flex items-center gap-3" style={styles.eveningPanelHeadStyle}>
         <GameEmblem game={game} />
         {title}
       </h2>
       {moment && (
         <>
           <MomentCards {...{ game, cards: moment.cards, module, columns, handheld }} />
-          <p style={looks.eveningPanelWordsStyle}>{momentSentence(t, played, people)}</p>
+          <p style={styles.eveningPanelWordsStyle}>{momentSentence(t, played, people)}</p>
         </>
       )}
-      <div className="flex items-center justify-between gap-2" style={looks.eveningPanelFootStyle}>
+      <div className="flex items-center justify-between gap-2" style={styles.eveningPanelFootStyle}>
         <span className="flex items-center gap-2 font-semibold">
           {winners[0] && <Avatar face={winners[0].face} />}
           {t(winners.length > 1 ? 'game.share' : 'game.wins', { names })}
@@ -60,7 +60,7 @@ export function EveningKeepsakeGamePanel(props: GamePanelProps) {
           <a
             href={watch}
             className="flex items-center gap-1 font-semibold"
-            style={looks.eveningPanelLinkStyle}
+            style={styles.eveningPanelLinkStyle}
             aria-label={t('watch.game', { game: title })}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -95,7 +95,7 @@ function MomentCards({ game, cards, module, columns, handheld }: MomentCardsProp
       role="img"
       aria-label={cards.map((code) => module.nameCard(code, t.lang)).join(', ')}
       className="flex items-center justify-center"
-      style={looks.eveningPanelCardsStyle(cards.length, columns, handheld)}
+      style={styles.eveningPanelCardsStyle(cards.length, columns, handheld)}
     >
       {cards.map((code, i) => {
         const key = `${i} ${code}`; // two cards may be equal
@@ -105,7 +105,7 @@ function MomentCards({ game, cards, module, columns, handheld }: MomentCardsProp
             {module.drawCard?.(code) ?? code}
           </span>
         ) : (
-          <span key={key} style={looks.eveningFannedCardStyle(i, cards.length)}>
+          <span key={key} style={styles.eveningFannedCardStyle(i, cards.length)}>
             {module.drawCard?.(code) ?? code}
           </span>
         );

@@ -1,12 +1,12 @@
 import type { Action, View } from '@fivefold/rules/eight28';
 import type { GameBots } from '../bot.ts';
-import { createBestActionPlayer } from '../ratings.ts';
-import { easyEight28Player } from './easy.ts';
+import { createBestActionBot } from '../ratings.ts';
+import { easyEight28Bot } from './easy.ts';
 import { rateEight28Actions } from './evaluate.ts';
-import { hardEight28Player } from './hard.ts';
+import { hardEight28Bot } from './hard.ts';
 
-export const eight28Bot: GameBots<View, Action> = {
-  easy: easyEight28Player,
-  medium: createBestActionPlayer(rateEight28Actions),
-  hard: hardEight28Player,
+export const eight28BotsByLevel: GameBots<View, Action> = {
+  easy: easyEight28Bot,
+  medium: createBestActionBot(rateEight28Actions),
+  hard: hardEight28Bot,
 };

@@ -7,17 +7,17 @@ import {
   type View,
 } from '@fivefold/rules/eight28';
 import type { BotPlayer } from '../bot.ts';
-import { createBestActionPlayer } from '../ratings.ts';
+import { createBestActionBot } from '../ratings.ts';
 import { rateEight28Actions } from './evaluate.ts';
 import { explainEight28Answer } from './explain.ts';
 
-const playBestRated = createBestActionPlayer(rateEight28Actions);
+const playBestRated = createBestActionBot(rateEight28Actions);
 
 /** The lowest total that feels like enough, from three seats up: the more rivals, the more it wants. */
 const FEELS_ENOUGH = [16, 20, 21, 23] as const;
 
 /** Stops by feeling, or near 8. It forgets that a 1/11 in its hidden card may be 11, and ignores what the rivals show. */
-export const easyEight28Player: BotPlayer<View, Action> = (view, context) => {
+export const easyEight28Bot: BotPlayer<View, Action> = (view, context) => {
   if (view.table.phase.type !== 'offer') return playBestRated(view, context);
   const hidden = [view.hole!];
   const open = view.table.open[seatToAct(view)!]!;

@@ -71,7 +71,7 @@ function playRound(
 }
 
 /** Plays the round out with both answers, in deals weighted by what the rivals took and declined. */
-export const hardEight28Player: BotPlayer<View, Action> = (view, { random, budget }) => {
+export const hardEight28Bot: BotPlayer<View, Action> = (view, { random, budget }) => {
   const rated = sortBestFirst(rateEight28Actions(view));
   const [first, second] = rated;
   const chosen = { action: first!.action, reason: first!.reason };

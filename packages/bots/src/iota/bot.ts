@@ -1,11 +1,11 @@
 import type { Action, View } from '@fivefold/rules/iota';
 import type { GameBots } from '../bot.ts';
-import { easyIotaPlayer } from './easy.ts';
-import { hardIotaPlayer } from './hard.ts';
-import { mediumIotaPlayer } from './medium.ts';
+import { easyIotaBot } from './easy.ts';
+import { hardIotaBot } from './hard.ts';
+import { mediumIotaBot } from './medium.ts';
 
-export const iotaBot: GameBots<View, Action> = {
-  easy: easyIotaPlayer,
-  medium: mediumIotaPlayer,
-  hard: hardIotaPlayer,
+export const iotaBotsByLevel: GameBots<View, Action> = {
+  easy: easyIotaBot,
+  medium: mediumIotaBot,
+  hard: hardIotaBot,
 };

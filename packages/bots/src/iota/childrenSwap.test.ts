@@ -2,15 +2,15 @@ import { deriveSeedFromTexts, fastRandom } from '@fivefold/rules';
 import { type Card, iota, type View } from '@fivefold/rules/iota';
 import { expect, test } from 'vitest';
 import { untimedSearchBudget } from '../bot.ts';
-import { hardIotaPlayer } from './hard.ts';
-import { mediumIotaPlayer } from './medium.ts';
+import { hardIotaBot } from './hard.ts';
+import { mediumIotaBot } from './medium.ts';
 
 const children = iota.setup({
   seats: 3,
   options: iota.options.parse({ scoring: false }),
   seed: deriveSeedFromTexts('swap', '1'),
 });
-const decided = (hand: readonly Card[], table: Partial<View['table']> = {}, player = hardIotaPlayer) => {
+const decided = (hand: readonly Card[], table: Partial<View['table']> = {}, player = hardIotaBot) => {
   const view = iota.view(children, children.table.turn);
   return player(
     { ...view, hand, table: { ...view.table, ...table } },
@@ -31,6 +31,6 @@ test('a hand of the children game with both wilds is kept, and nobody swaps afte
 
 test('medium swaps a hand of the children game without any wild', () => {
   const swap: readonly Card[] = ['RC1', 'GT2', 'BS3', 'YP4'];
-  expect(decided(swap, {}, mediumIotaPlayer).action).toEqual({ type: 'pass', recycles: [], swap });
-  expect(decided(['RC1', 'GT2', 'W1', 'YP4'], {}, mediumIotaPlayer).action.type).toBe('play');
+  expect(decided(swap, {}, mediumIotaBot).action).toEqual({ type: 'pass', recycles: [], swap });
+  expect(decided(['RC1', 'GT2', 'W1', 'YP4'], {}, mediumIotaBot).action.type).toBe('play');
 });

@@ -21,7 +21,7 @@ const isNoticed = ({ action }: RatedIotaPlay, noticed: readonly number[], random
   randomBelow(10, random) < noticed[action.placements.length]!;
 
 /** Takes the most points of the plays it notices; it passes only where there is no play at all. */
-export const easyIotaPlayer: BotPlayer<View, Action> = (view, { random }) => {
+export const easyIotaBot: BotPlayer<View, Action> = (view, { random }) => {
   const all = rateIotaActions(view);
   const plays = all.filter(({ action }) => action.type === 'play');
   const rates = noticedOf(view.table.options);

@@ -74,7 +74,7 @@ const swapForTheEnd = ({ action }: RatedIotaPlay): BotDecision<Action> => ({
 });
 
 /** Plays the best rated turns on in imagined deals, the children's game to its end; solves the end of two. */
-export const hardIotaPlayer: BotPlayer<View, Action> = (view, { random, budget }) => {
+export const hardIotaBot: BotPlayer<View, Action> = (view, { random, budget }) => {
   const { table } = view;
   const { scoring } = table.options;
   const solved = isIotaEndgame(view) ? solveIotaEndgameTurn(view, budget) : null;

@@ -47,7 +47,7 @@ function swapForWild({ table, hand }: View, best: Action): BotDecision<Action> |
 }
 
 /** Compares the best rated plays in a few deals, by what the others can answer on this grid and by my next turn. */
-export const mediumIotaPlayer: BotPlayer<View, Action> = (view, { random, budget }) => {
+export const mediumIotaBot: BotPlayer<View, Action> = (view, { random, budget }) => {
   const { table } = view;
   const all = sortBestFirst(rateIotaActions(view));
   const [first] = all;

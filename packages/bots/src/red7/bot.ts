@@ -1,11 +1,11 @@
 import type { Action, View } from '@fivefold/rules/red7';
 import type { GameBots } from '../bot.ts';
-import { easyRed7Player } from './easy.ts';
-import { hardRed7Player } from './hard.ts';
-import { mediumRed7Player } from './medium.ts';
+import { easyRed7Bot } from './easy.ts';
+import { hardRed7Bot } from './hard.ts';
+import { mediumRed7Bot } from './medium.ts';
 
-export const red7Bot: GameBots<View, Action> = {
-  easy: easyRed7Player,
-  medium: mediumRed7Player,
-  hard: hardRed7Player,
+export const red7BotsByLevel: GameBots<View, Action> = {
+  easy: easyRed7Bot,
+  medium: mediumRed7Bot,
+  hard: hardRed7Bot,
 };

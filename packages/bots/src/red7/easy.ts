@@ -29,7 +29,7 @@ function chooseTurn(table: PublicState, turns: readonly Turn[], random: Random):
 }
 
 /** Greedy for high cards, and often spends two cards where one would do. */
-export const easyRed7Player: BotPlayer<View, Action> = (view, { random }) => {
+export const easyRed7Bot: BotPlayer<View, Action> = (view, { random }) => {
   const actions = [...red7.legal(view)];
   const turns = actions.filter((action): action is Turn => action.type === 'turn');
   const action = turns.length > 0 ? chooseTurn(view.table, turns, random) : otherwise(actions, random);

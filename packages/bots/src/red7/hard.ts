@@ -1,3 +1,3 @@
-import { createRed7SearchPlayer } from './searchPlayer.ts';
+import { createRed7SearchBot } from './searchBot.ts';
 
-export const hardRed7Player = createRed7SearchPlayer({ candidates: 14, samplesFor: () => 1200 });
+export const hardRed7Bot = createRed7SearchBot({ candidates: 14, samplesFor: () => 1200 });

@@ -109,7 +109,7 @@ interface Red7SearchLimits {
 }
 
 /** Plays the best rated turns out in imagined deals, with playouts that spend few cards. */
-export const createRed7SearchPlayer =
+export const createRed7SearchBot =
   ({ candidates, samplesFor }: Red7SearchLimits): BotPlayer<View, Action> =>
   (view, { random, budget }) => {
     const me = view.me as number;
