@@ -34,11 +34,8 @@ export interface BotDecision<Action> {
 /** Chooses an action from a view alone, so that a bot cannot see more than a person in its seat. */
 export type BotPlayer<View, Action> = (view: View, context: BotContext) => BotDecision<Action>;
 
-/** The players of one game by level. */
-export type BotPlayersByLevel<View, Action> = Readonly<Record<Level, BotPlayer<View, Action>>>;
-
 /** The bots of one game. */
-export type GameBots<View, Action> = BotPlayersByLevel<View, Action>;
+export type BotPlayersByLevel<View, Action> = Readonly<Record<Level, BotPlayer<View, Action>>>;
 
 /** A budget without a time limit, for repeatable tests. */
 export const untimedSearchBudget = (samples: number): SearchBudget => ({ samples, expired: () => false });

@@ -1,9 +1,9 @@
-import type { GameBots } from './bot.ts';
+import type { BotPlayersByLevel } from './bot.ts';
 import type { CoachModel } from './coachModel.ts';
 import type { ReasonTextsByLanguage } from './reasonTexts.ts';
 
 /** All that this package knows about one game: its bots, what the coach measures, and the sentences of reasons. */
-export interface BotGame<View, Action, State> extends GameBots<View, Action> {
+export interface BotGame<View, Action, State> extends BotPlayersByLevel<View, Action> {
   readonly coach: CoachModel<State>;
   readonly reasonTexts: ReasonTextsByLanguage;
 }

@@ -1,11 +1,11 @@
 import type { Action, View } from '@fivefold/rules/my-number';
-import type { GameBots } from '../bot.ts';
+import type { BotPlayersByLevel } from '../bot.ts';
 import { createNearBestActionBot } from '../ratings.ts';
 import { easyMyNumberBot } from './easy.ts';
 import { rateMyNumberActions } from './evaluate.ts';
 import { hardMyNumberBot } from './hard.ts';
 
-export const myNumberBotsByLevel: GameBots<View, Action> = {
+export const myNumberBotsByLevel: BotPlayersByLevel<View, Action> = {
   easy: easyMyNumberBot,
   medium: createNearBestActionBot(rateMyNumberActions, 0.15),
   hard: hardMyNumberBot,

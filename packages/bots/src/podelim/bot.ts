@@ -1,5 +1,5 @@
 import type { Action, View } from '@fivefold/rules/podelim';
-import { type BotPlayer, type GameBots, untimedSearchBudget } from '../bot.ts';
+import { type BotPlayer, type BotPlayersByLevel, untimedSearchBudget } from '../bot.ts';
 import {
   choosePodelimDiscard,
   choosePodelimJokers,
@@ -38,7 +38,7 @@ const player =
     }
   };
 
-export const podelimBotsByLevel: GameBots<View, Action> = {
+export const podelimBotsByLevel: BotPlayersByLevel<View, Action> = {
   easy: easyPodelimBot,
   medium: player(MEDIUM_PODELIM_BOT_SETTINGS),
   hard: player(HARD_PODELIM_BOT_SETTINGS),
