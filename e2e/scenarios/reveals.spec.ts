@@ -12,8 +12,8 @@ interface RevealRecord {
   /** Frames in which a reveal was under way. */
   frames: number;
   /**
-   * What history, facts, prompt and buttons said in such a frame that they may say only after the reveal, and scores that
-   * had changed in its first frame: they count up at its end.
+   * What history, facts, prompt and buttons said in such a frame that they may say only after the reveal; scores that had
+   * changed in its first frame, because they count up at its end; and a table that did not stand still.
    */
   early: string[];
 }
@@ -26,7 +26,7 @@ const recordReveals = ({ page }: Actor): Promise<void> =>
     Object.assign(globalThis, { revealRecord: record });
     const textOf = (selector: string) =>
       [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('\n');
-    let before = { history: '', scores: '', facts: '', left: 0 };
+    let before = { history: '', scores: '', facts: '', middle: 0, left: 0 };
     let isFirst = true;
     const look = () => {
       // Without the last line, which is my open decision and belongs to the prompt.
@@ -34,6 +34,7 @@ const recordReveals = ({ page }: Actor): Promise<void> =>
         history: textOf('[data-testid=log] li:not([data-now])'),
         scores: textOf('[data-testid=my-score], [data-part=score] .figure'),
         facts: textOf('[data-part=title] li, [data-testid=discard-pile]'),
+        middle: document.querySelector<HTMLElement>('[data-middle]')?.offsetHeight ?? 0,
         left: document.querySelectorAll('[data-testid=reveal] [data-left]').length,
       };
       if (now.left < before.left && document.querySelector('[data-testid=reveal]'))
@@ -48,6 +49,7 @@ const recordReveals = ({ page }: Actor): Promise<void> =>
         if (now.history !== before.history) early.add(now.history.slice(-200));
         if (isFirst && now.scores !== before.scores) early.add(`scores: ${now.scores}`);
         if (now.facts !== before.facts) early.add(`facts: ${before.facts}, then ${now.facts}`);
+        if (now.middle !== before.middle) early.add(`middle: ${before.middle}, then ${now.middle}`);
         before.left = now.left;
         isFirst = false;
         if (document.querySelector('#prompt [data-tone=act], #prompt[data-tone=act]'))

@@ -15,6 +15,7 @@ import slotStyles from './TableSlots.module.css';
 import { useTableSlots } from './TableSlots.tsx';
 import { TurnAnnouncer } from './TurnAnnouncer.tsx';
 import { findHandFocus, useFocusFallback } from './useFocusFallback.ts';
+import { useHeldMiddle } from './useHeldMiddle.ts';
 import { useMiddleSize } from './useMiddleSize.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { type TableTranslate, useTableT } from './words.ts';
@@ -59,6 +60,7 @@ export function TableFrame(props: TableFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLDivElement>(null);
   const measureMiddle = useMiddleSize(middle, fillsMiddle);
+  const held = useHeldMiddle(middle, room.isRevealing ?? false);
   const onClick = useContext(TableClickContext);
   useFocusFallback(frame);
   useLayoutEffect(() => {
@@ -92,6 +94,7 @@ export function TableFrame(props: TableFrameProps) {
       </a>
       <main
         className={styles.table}
+        style={held}
         data-paused={room.pausedBy !== null || undefined}
         data-me={Boolean(me) || undefined}
         data-hand={Boolean(hand) || undefined}

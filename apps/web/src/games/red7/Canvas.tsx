@@ -48,7 +48,7 @@ export function Red7Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, cha
         />
       )}
       <div
-        className={styles.card}
+        className={classNames('relative', styles.card)}
         key={top ?? 'start'}
         data-flip={`card-${top ?? 'start'}`}
         data-flip-from={from ?? undefined}

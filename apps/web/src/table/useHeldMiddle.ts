@@ -1,0 +1,29 @@
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLayout } from '../ui/layout.ts';
+
+/**
+ * The rows of a table in one column while a reveal runs. The dock has no buttons then, and without this the middle would
+ * grow and its cards would jump. The room that the dock does not need stays free above its last row.
+ */
+export function useHeldMiddle(
+  middle: RefObject<HTMLElement | null>,
+  isRevealing: boolean,
+): CSSProperties | undefined {
+  const layout = useLayout();
+  const height = useRef(0);
+  const [held, setHeld] = useState<number | null>(null);
+  if (isRevealing !== (held !== null)) setHeld(isRevealing ? height.current : null);
+  useLayoutEffect(() => {
+    if (isRevealing) return;
+    const observer = new ResizeObserver(([entry]) => {
+      height.current = entry!.contentRect.height;
+    });
+    observer.observe(middle.current!);
+    return () => observer.disconnect();
+  }, [middle, isRevealing]);
+  if (!held || (layout !== 'phone' && layout !== 'tablet')) return undefined;
+  return {
+    gridTemplateRows: `auto auto auto minmax(0, ${held}px) auto auto auto minmax(auto, 1fr)`,
+    transitionProperty: 'none', // less motion makes every change a short transition, a frame late
+  };
+}
