@@ -114,7 +114,7 @@ export function CardHand<C>(props: HandProps<C>) {
             aria-disabled={idle || reason !== null || undefined}
             aria-label={reason ? `${nameOf(card)}. ${reason}` : nameOf(card)}
             tabIndex={i === current ? 0 : -1}
-            className={styles.slot}
+            className={classNames('relative', styles.slot)}
             data-chosen={chosen || undefined}
             data-carried={onDrop ? true : undefined}
             data-idle={idle || reason !== null || undefined}

@@ -60,7 +60,7 @@ export function TableFrame(props: TableFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLDivElement>(null);
   const measureMiddle = useMiddleSize(middle, fillsMiddle);
-  const held = useHeldMiddle(middle, room.isRevealing ?? false);
+  const held = useHeldMiddle(middle, seat !== null && room.isRevealing === true);
   const onClick = useContext(TableClickContext);
   useFocusFallback(frame);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useLayout } from '../ui/layout.ts';
+import { isHandheld, useLayout } from '../ui/layout.ts';
 
 /**
- * The rows of a table in one column while a reveal runs. The dock has no buttons then, and without this the middle would
- * grow and its cards would jump. The room that the dock does not need stays free above its last row.
+ * The rows of the table while a reveal runs. The dock has no buttons then, and without this the middle would grow and its
+ * cards would jump. The room that the dock does not need stays free in its last row.
  */
 export function useHeldMiddle(
   middle: RefObject<HTMLElement | null>,
@@ -21,9 +21,11 @@ export function useHeldMiddle(
     observer.observe(middle.current!);
     return () => observer.disconnect();
   }, [middle, isRevealing]);
-  if (!held || (layout !== 'phone' && layout !== 'tablet')) return undefined;
+  // There my side is a column beside the middle.
+  if (!held || layout === 'phone-landscape') return undefined;
+  const dockRows = isHandheld(layout) ? 'auto auto minmax(auto, 1fr)' : 'minmax(auto, 1fr)';
   return {
-    gridTemplateRows: `auto auto auto minmax(0, ${held}px) auto auto auto minmax(auto, 1fr)`,
+    gridTemplateRows: `auto auto auto minmax(0, ${held}px) auto ${dockRows}`,
     transitionProperty: 'none', // less motion makes every change a short transition, a frame late
   };
 }

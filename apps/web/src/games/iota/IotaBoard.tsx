@@ -13,6 +13,7 @@ import {
 import { useTableSlots } from '../../table/TableSlots.tsx';
 import { useShortcuts } from '../../table/useShortcuts.ts';
 import { useIsTelevision } from '../../tv/TelevisionContext.ts';
+import { classNames } from '../../ui/classNames.ts';
 import type { TablePlayer } from '../types.ts';
 import { IotaBoardCell } from './BoardCell.tsx';
 import { IotaBoardTools } from './BoardTools.tsx';
@@ -154,7 +155,7 @@ export function IotaBoard(props: IotaBoardProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: taps beside a small cell belong to it */}
       <div
         ref={ref}
-        className={styles.window}
+        className={classNames('relative', styles.window)}
         data-testid="board"
         data-drop="board"
         onClick={onTap}
@@ -162,7 +163,7 @@ export function IotaBoard(props: IotaBoardProps) {
       >
         {/* biome-ignore lint/a11y/useSemanticElements: the board has no edges, so it is no table */}
         <div
-          className={styles.layer}
+          className={classNames('absolute', styles.layer)}
           style={style}
           role="grid"
           aria-label={t('grid.label')}
