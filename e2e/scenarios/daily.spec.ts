@@ -65,6 +65,7 @@ test('by keys on a desktop, in Russian: three wrong tries, the best turn, and a 
     await playRed5();
     await expect(anna.see('prompt')).toContainText('Вы не лидируете');
     await anna.page.keyboard.press('Enter');
+    await expect(anna.see('daily-table')).toHaveAttribute('data-stage', 'asked');
   }
   await playRed5();
   await expect(anna.see('daily-table')).toHaveAttribute('data-stage', 'over');

@@ -20,7 +20,7 @@ export function FirstHandHomeButton({ game }: { readonly game: GameId }) {
       <Icon name="play" size={22} />
       <span className="titled">
         <small className="text-sm">{t('firstHand.ask')}</small>
-        <b className="font-semibold unbroken">{t('firstHand')}</b>
+        <b className="font-semibold">{t('firstHand')}</b>
       </span>
     </button>
   );
