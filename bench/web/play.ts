@@ -14,6 +14,10 @@ const THINKING_MS = 600;
 const BETWEEN_TAPS_MS = 400;
 const POLL_MS = 150;
 
+interface MoveCount {
+  ofEndedGames: number;
+}
+
 /** A game with bots on a phone, animations on, first moves not measured. */
 export async function playAndMeasure(
   browser: Browser,
@@ -44,28 +48,35 @@ export async function playAndMeasure(
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await play(actor, finger!, ms / 4);
+    const moves: MoveCount = { ofEndedGames: 0 };
+    await play(actor, finger!, ms / 4, moves);
     return await measurePage(
       page,
       session,
-      () => actor.table.move,
-      () => play(actor, finger!, ms),
+      () => moves.ofEndedGames + actor.table.move,
+      () => play(actor, finger!, ms, moves),
     );
   } finally {
     await actor.context.close();
   }
 }
 
-/** Makes every decision of this seat in the page, and tries a card first where there is a hand. */
-async function play(actor: Actor, finger: BenchTap, ms: number): Promise<void> {
+/** Makes every decision of this seat, tries a card first where there is a hand, and plays another game after a short one. */
+async function play(actor: Actor, finger: BenchTap, ms: number, moves: MoveCount): Promise<void> {
   const random = fastRandom(7);
   const end = Date.now() + ms;
-  const isOver = () => Date.now() > end || actor.table.status !== 'playing';
+  const isOver = () => Date.now() > end;
+  const isPlaying = () => actor.table.status === 'playing';
+  const mustDecide = () => isPlaying() && actor.table.waitingFor.includes(actor.table.seat!);
   while (!isOver()) {
-    if (actor.table.waitingFor.includes(actor.table.seat!)) {
+    if (!isPlaying()) {
+      moves.ofEndedGames += actor.table.move;
+      await actor.press('rematch');
+      while (!isPlaying() && !isOver()) await actor.page.waitForTimeout(POLL_MS);
+    } else if (mustDecide()) {
       await actor.page.waitForTimeout(THINKING_MS);
       await tryCards(actor, finger);
-      if (!isOver()) await decide(actor, random);
+      if (mustDecide() && !isOver()) await decide(actor, random);
     } else await actor.page.waitForTimeout(POLL_MS);
   }
 }
