@@ -128,7 +128,7 @@ test('the door says that all chairs are taken, or that a bot keeps one', async (
   await expect(mia.see('enter')).toHaveText('Sit down');
 });
 
-test('who watches a full table is the next to sit down', async ({ actor, headlessPlayers, server }) => {
+test('a spectator of a full table is the next to sit down', async ({ actor, headlessPlayers, server }) => {
   const four = await headlessPlayers('red7', ['Anna', 'Boris', 'Eva', 'Otto']);
   const mia = await actor('Mia');
   await mia.page.goto(`${server.url}/r/${roomCodeOf(four)}`);

@@ -66,7 +66,7 @@ describe('the door of a room', () => {
     expect(await pageOf(app, code)).not.toContain('Anna');
   });
 
-  test('[P55] says of a running game only its round and who plays', async () => {
+  test('[P55] shows only the round and the players of a running game', async () => {
     const app = await testApp();
     const [host] = await started(app.url, 'red7', 2);
     const door = await facts(app, host!.view!.code);

@@ -16,8 +16,8 @@ export interface RoomDoorGuest extends MemberNameAndFace {
 }
 
 /**
- * What somebody with the link learns before entering. A locked room shows its game only. Of a running game it has the
- * round and who plays.
+ * What the link shows before entering. A locked room shows its game only. Of a running game it has the round and the
+ * players.
  */
 export type RoomDoorFacts =
   | { readonly locked: true; readonly game: GameId }

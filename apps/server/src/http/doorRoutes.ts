@@ -73,7 +73,7 @@ function pageRoute(deps: RoomDoorRoutesDeps): RequestHandler<{ code: string }> {
   };
 }
 
-/** What the picture shows of the facts: who is ready is not in it. */
+/** Only what the picture shows: a guest who gets ready must not cause a new picture. */
 const pictureKey = (facts: RoomDoorFacts, language: Language): string =>
   JSON.stringify([
     facts.game,

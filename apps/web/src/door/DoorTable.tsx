@@ -57,8 +57,8 @@ function useDoorChairs({ facts, me }: DoorTableProps): readonly DoorChair[] {
 }
 
 /**
- * Who is at the table, and my chair: around it on a desktop, in rows on a phone. The sentences beside it say the same, so it
- * is hidden from readers.
+ * The people at the table and my chair: around it on a desktop, in rows on a phone. The sentences beside it say the same, so
+ * it is hidden from screen readers.
  */
 export function RoomDoorTable(props: DoorTableProps) {
   const { game } = props.facts;

@@ -79,7 +79,7 @@ export function TableFrame(props: TableFrameProps) {
     h: () => findHandFocus()?.focus(),
   });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are pressed; this hears of it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are pressed, their clicks bubble up to here
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys end a reveal before they press anything
     <div
       ref={frame}

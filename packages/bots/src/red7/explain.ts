@@ -57,7 +57,7 @@ function explainCards(view: View, action: Turn): BotReason {
     : { code: 'canvas-answers', card: action.canvas, rival, count, unseen };
 }
 
-/** Who has to answer a turn, and how many of the cards that I do not see would do as the only card. */
+/** The rival who must answer a turn, and how many unseen cards would each be enough of an answer. */
 interface TurnAnswers {
   /** Null where the turn ends the round, or is not over yet. */
   readonly rival: number | null;
