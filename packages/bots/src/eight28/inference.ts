@@ -1,6 +1,7 @@
 import { type Random, shuffle } from '@fivefold/rules';
 import { type PublicState, unseenCards, type View } from '@fivefold/rules/eight28';
 import { drawWeightedIndex } from '../draw.ts';
+import { drawIndexBySums, runningSums } from '../drawBySums.ts';
 import {
   CARD_KIND_COUNT,
   cardKindIndex,
@@ -71,28 +72,28 @@ export function createEight28HiddenCardSampler(view: View): Eight28HiddenCardSam
   const me = view.me as number;
   const unseen = new Int8Array(CARD_KIND_COUNT);
   for (const card of unseenCards(view)) unseen[cardKindIndex(card)]! += 1;
-  const weights = table.open.map((_, seat) => {
+  /** By rival and kind: running sums of the weights of the styles; null where the kind is not among the unseen. */
+  const sums = table.open.map((_, seat) => {
+    if (seat === me) return null;
     const answers = answersOf(table, seat);
     return Array.from(unseen, (count, kind) =>
-      count === 0 || seat === me ? null : styleWeights(answers, kind),
+      count === 0 ? null : runningSums(styleWeights(answers, kind)),
     );
   });
-  const likely = weights.map((kinds) =>
-    kinds.map((styles) => styles?.reduce((sum, each) => sum + each, 0) ?? 0),
-  );
+  const likely = sums.map((kinds) => kinds?.map((styles) => styles?.at(-1) ?? 0) ?? null);
+  const mine = cardKindIndex(hole!);
   return (random) => {
     const left = unseen.slice();
     const styles: Eight28RivalPlayStyle[] = [];
     const holes = likely.map((kinds, seat) => {
       styles.push(EIGHT28_RIVAL_PLAY_STYLES[0]!);
-      if (seat === me) return cardKindIndex(hole!);
+      if (kinds === null) return mine;
       const kind = drawWeightedIndex(
         kinds.map((weight, at) => weight * left[at]!),
         random,
       );
       left[kind]! -= 1;
-      styles[seat] =
-        EIGHT28_RIVAL_PLAY_STYLES[drawWeightedIndex(weights[seat]![kind] as unknown as number[], random)]!;
+      styles[seat] = EIGHT28_RIVAL_PLAY_STYLES[drawIndexBySums(sums[seat]![kind]!, random)]!;
       return kind;
     });
     const cards: number[] = [];

@@ -112,14 +112,20 @@ function unbeatenOf(weights: Float64Array): readonly Unbeaten[] {
   });
 }
 
-/** By total: the chance to have the best one against rivals of every style. */
-export function eight28WinChancesByTotal(rivals: readonly Eight28RivalPublicState[]): Float64Array {
+const winChances = new Float64Array(TOTALS);
+
+/** By total: the chance of a seat to have the best one against rivals of every style. The array is used again. */
+export function eight28WinChancesByTotal(
+  shown: readonly Eight28RivalPublicState[],
+  seat: number,
+): Float64Array {
   tables ??= computeTables();
-  const chances = new Float64Array(TOTALS).fill(1);
-  for (const { low, extra, rests } of rivals) {
-    if (low >= MAX_TOTAL_TO_WIN_28) continue;
+  winChances.fill(1);
+  for (let rival = 0; rival < shown.length; rival += 1) {
+    const { low, extra, rests } = shown[rival]!;
+    if (rival === seat || low >= MAX_TOTAL_TO_WIN_28) continue;
     const unbeaten = (rests ? tables.resting : tables.active)[eight28HandTableIndex(low, extra)]!;
-    for (let total = 1; total < TOTALS; total += 1) chances[total]! *= unbeaten[total]!;
+    for (let total = 1; total < TOTALS; total += 1) winChances[total]! *= unbeaten[total]!;
   }
-  return chances;
+  return winChances;
 }

@@ -74,9 +74,9 @@ export class Eight28RoundSimulation {
       low: low + lowestValueOfCardKind(holes[seat]!),
       extra: extra + (holes[seat] === ONE_OR_ELEVEN_KIND_INDEX ? 1 : 0),
     }));
-    this.shown = shown.map((rival) => ({ ...rival }));
-    for (const kind of holes) this.hidden[kind]! += 1;
-    for (const kind of draws.deck) this.hidden[kind]! += 1;
+    this.shown = shown.map(({ low, extra, rests, isFinal }) => ({ low, extra, rests, isFinal }));
+    for (let seat = 0; seat < holes.length; seat += 1) this.hidden[holes[seat]!]! += 1;
+    for (let place = 0; place < draws.deck.length; place += 1) this.hidden[draws.deck[place]!]! += 1;
     this.points = table.crystals.map(eight28CrystalPoints);
     this.pot = eight28CrystalPoints(table.pot);
     this.blue = table.supply.blue;
@@ -118,11 +118,10 @@ export class Eight28RoundSimulation {
 
   /** What a seat expects, by what it can see. */
   odds(seat: number): TakeOrDeclineValues {
-    const rivals: Eight28RivalPublicState[] = [];
-    for (let at = 0; at < this.seats; at += 1) if (at !== seat) rivals.push(this.shown[at]!);
     const own = this.holes[seat]!;
     this.hidden[own]! -= 1;
-    const odds = solveEight28OptimalStopping(this.held[seat]!, this.hidden, eight28WinChancesByTotal(rivals));
+    const chances = eight28WinChancesByTotal(this.shown, seat);
+    const odds = solveEight28OptimalStopping(this.held[seat]!, this.hidden, chances);
     this.hidden[own]! += 1;
     return odds;
   }
