@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import type { RoomEntry } from '@fivefold/room';
 import { Party } from '@fivefold/room/testing/party';
-import { openSqliteLog } from '../apps/server/src/store/sqlite.ts';
+import { openSqlite } from '../apps/server/src/store/sqlite.ts';
 import { execIn, tempFolder } from '../apps/server/test/dataFolders.ts';
 import { REPOSITORY, startArgs, withServer } from './load/servers.ts';
 import { responseTimes, wait } from './responseTimes.ts';
@@ -51,7 +51,7 @@ export async function replaysOfHugeRooms(): Promise<Record<string, unknown>> {
 /** As build 0.1 left them: not yet searched for replays. */
 async function folderOf({ entries, appendedAtOnce, entry }: HugeRoom, codes: readonly string[]) {
   const folder = tempFolder();
-  const log = await openSqliteLog(folder, { clock: () => 0 });
+  const { log } = await openSqlite(folder, { clock: () => 0 });
   const huge = Array.from({ length: entries }, (_, i) => entry(i));
   for (const code of codes) {
     const first = Party.of('my-number', 'Anna').entries;

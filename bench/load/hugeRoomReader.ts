@@ -2,10 +2,10 @@
 // A process of its own, because the garbage collector must have the flags of the server.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createReplayFinder } from '../../apps/server/src/rooms/replays.ts';
-import { openSqliteLog } from '../../apps/server/src/store/sqlite.ts';
+import { openSqlite } from '../../apps/server/src/store/sqlite.ts';
 
 const [folder, room] = process.argv.slice(2) as [string, string];
-const log = await openSqliteLog(folder, { clock: () => 0 });
+const { log } = await openSqlite(folder, { clock: () => 0 });
 let busy = true;
 const found = createReplayFinder(log)(room, 1).finally(() => {
   busy = false;

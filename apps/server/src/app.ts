@@ -20,7 +20,7 @@ export interface RunningServer extends Pick<RoomLifecycle, 'rooms' | 'subscripti
 export async function startApp(deps: ServerDeps): Promise<RunningServer> {
   const { env, logger, metrics, timers } = deps;
   const onFailure = (room: string, error: unknown) => logger.error({ err: error, room }, 'storing failed');
-  const { log, isHealthy } = withAppendHealth(deps.log, { clock: deps.clock, onFailure });
+  const { log, isHealthy, setHealthy } = withAppendHealth(deps.log, { clock: deps.clock, onFailure });
   let draining = false;
   let stopping = false;
   const shared = {
@@ -40,13 +40,14 @@ export async function startApp(deps: ServerDeps): Promise<RunningServer> {
     reconnectMs: deps.reconnectMs ?? 10_000,
     push: { ...env.push, keys: deps.pushKeys },
     onDelivery: metrics.delivery,
+    onStoreHealth: setHealthy,
   });
   const { rooms } = lifecycle;
   const lookups = createPublicRoomLookups({ ...shared, rooms });
   const http = createServer(createHttpApp({ ...shared, ...lookups, rooms, registry: metrics.registry }));
   const io = startTransport(http, { ...shared, ...lifecycle });
   metrics.addGauges({ rooms: () => rooms.size, sockets: () => io.engine.clientsCount });
-  const stopCleanup = startOldRoomCleanup({ log, rooms, logger, timers, uptime: () => deps.clock() * 1000 });
+  const stopCleanup = startOldRoomCleanup({ ...shared, rooms, uptime: () => deps.clock() * 1000 });
   return {
     ...lifecycle,
     port: await listenOnPort(http, env.port, env.host),

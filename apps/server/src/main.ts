@@ -4,6 +4,7 @@ import { deriveSeedFromTexts } from '@fivefold/rules';
 import { type RunningServer, startApp } from './app.ts';
 import { createBotWorkerPool } from './bots/pool.ts';
 import { botThinkingDelay } from './bots/seats.ts';
+import { UnusableDataFolderError } from './dataFolder/unusableFolder.ts';
 import { parseEnv, type ServerEnvironment } from './env.ts';
 import { type Logger, makeLogger } from './logger.ts';
 import { makeMetrics } from './metrics.ts';
@@ -12,7 +13,6 @@ import { drawLinkPreview } from './preview/picture.ts';
 import { linkPreviewTexts } from './preview/texts.ts';
 import { randomSecretHex, secureRandom } from './randomness.ts';
 import { UnusableDatabaseError } from './store/postgres/unusableDatabase.ts';
-import { UnusableDataFolderError } from './store/unusableFolder.ts';
 import { systemTimers } from './timers/timers.ts';
 
 const isBuilt = import.meta.url.endsWith('.js');
@@ -29,7 +29,7 @@ function exitWith(sentence: string): never {
 async function main(env: ServerEnvironment): Promise<void> {
   const logger = makeLogger(env.logLevel);
   const metrics = makeMetrics();
-  const { log, codeKey, pushKeys, sharedLimiter } = await openServerStore(env, { logger, metrics, clock });
+  const store = await openServerStore(env, { logger, metrics, clock });
   const bots = createBotWorkerPool({
     worker: new URL(isBuilt ? './botWorker.js' : './bots/worker.ts', import.meta.url),
     size: Math.max(1, Math.min(4, availableParallelism() - 1)),
@@ -38,8 +38,8 @@ async function main(env: ServerEnvironment): Promise<void> {
     onError: (error) => logger.error({ err: error }, 'bot worker failed'),
   });
   const app = await startApp({
+    ...store,
     env,
-    log,
     logger,
     metrics,
     bots,
@@ -49,9 +49,6 @@ async function main(env: ServerEnvironment): Promise<void> {
     clock,
     entropy: randomSecretHex,
     random: secureRandom,
-    codeKey,
-    pushKeys,
-    sharedLimiter,
     seed: env.testSeed === undefined ? undefined : deriveSeedFromTexts(env.testSeed),
   });
 

@@ -1,13 +1,13 @@
-import path from 'node:path';
 import type { ServerEnvironment } from './env.ts';
+import type { EveningStore } from './evenings/eveningStore.ts';
 import type { CreateSharedRateLimiter } from './limits/rateLimits.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './metrics.ts';
-import { loadPushKeys, type PushKeys, parsePushKeys } from './push/keys.ts';
+import type { DeviceStore } from './push/deviceStore.ts';
+import { loadPushKeys, type PushKeys } from './push/keys.ts';
 import { loadRoomCodeKey, saveRoomCodeKey } from './rooms/codeKey.ts';
-import { assertUndamagedKeyFile } from './store/keyFile.ts';
 import type { RoomLog } from './store/roomLog.ts';
-import { openSqliteLog } from './store/sqlite.ts';
+import { openSqlite } from './store/sqlite.ts';
 
 export interface OpenServerStoreDeps {
   readonly logger: Logger;
@@ -18,6 +18,8 @@ export interface OpenServerStoreDeps {
 
 export interface ServerStore {
   readonly log: RoomLog;
+  readonly evenings: EveningStore;
+  readonly devices: DeviceStore;
   /** The secret that room codes follow from. */
   readonly codeKey: string;
   readonly pushKeys: PushKeys;
@@ -35,7 +37,7 @@ export async function openServerStore(
   const store = env.databaseUrl
     ? await openDatabase(env.databaseUrl, deps)
     : await openFolder(env.dataDir, deps);
-  const rooms = await store.log.countRooms();
+  const { length: rooms } = await store.log.listRooms();
   deps.logger.info({ rooms }, env.databaseUrl ? 'database opened' : 'data folder opened');
   return store;
 }
@@ -44,40 +46,26 @@ async function openFolder(
   folder: string,
   { logger, metrics, clock }: OpenServerStoreDeps,
 ): Promise<ServerStore> {
-  const log = await openSqliteLog(folder, {
+  const stores = await openSqlite(folder, {
     clock,
     onCommit: metrics.commit,
     onProblem: (problem) => logger.error({}, problem),
     onWarning: (warning) => logger.warn({}, warning),
   });
-  const setCodeKey = async (key: string) => void saveRoomCodeKey(folder, key);
+  const setCodeKey = async (key: string) => saveRoomCodeKey(folder, key);
   try {
-    return { log, ...loadServerKeys(folder), setCodeKey };
+    return { ...stores, ...loadServerKeys(folder), setCodeKey };
   } catch (error) {
-    await log.close();
+    await stores.log.close();
     throw error;
   }
 }
 
 /** Of a data folder. */
-export function loadServerKeys(folder: string): Pick<ServerStore, 'codeKey' | 'pushKeys'> {
-  assertUndamagedKeyFile(
-    folder,
-    path.join(folder, 'push.key'),
-    arePushKeys,
-    'browsers are not notified any more',
-  );
-  return { codeKey: loadRoomCodeKey(folder), pushKeys: loadPushKeys(folder) };
-}
-
-function arePushKeys(text: string): boolean {
-  try {
-    parsePushKeys(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const loadServerKeys = (folder: string): Pick<ServerStore, 'codeKey' | 'pushKeys'> => ({
+  codeKey: loadRoomCodeKey(folder),
+  pushKeys: loadPushKeys(folder),
+});
 
 async function openDatabase(
   url: string,

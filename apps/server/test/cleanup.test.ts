@@ -1,9 +1,8 @@
 import type { RoomEntry } from '@fivefold/room';
 import { expect, test } from 'vitest';
-import { openSqliteLog } from '../src/store/sqlite.ts';
-import { tempFolder } from './dataFolders.ts';
+import { openSqliteLog, tempFolder } from './dataFolders.ts';
 import { type TestApp, testApp, testRandom } from './harness.ts';
-import { memoryLog } from './memoryLog.ts';
+import { memoryLog, memoryStores } from './memoryStores.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
 import { outcomeOf, type Replayed } from './replayOutcome.ts';
 
@@ -44,6 +43,16 @@ test('a room idle for thirty days is removed, even from memory; its replays stay
   });
   const replay = (await (await fetch(`${app.url}/api/replays/${code}/1`)).json()) as Replayed;
   expect(outcomeOf(replay)).toEqual(outcome);
+});
+
+test('an evening that has expired is removed', async () => {
+  const { evenings } = memoryStores();
+  const app = await testApp({ evenings });
+  await evenings.save({ id: 'a', expires: app.time.now() + 2 * DAY, json: '{}' });
+  await pass(app, 1);
+  expect(await evenings.list()).toEqual(['a']);
+  await pass(app, 2);
+  expect(await evenings.list()).toEqual([]);
 });
 
 test('a clock that is wrong for a while removes nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Random } from '@fivefold/rules';
-import { openSqliteLog } from '../src/store/sqlite.ts';
+import { openSqliteLog } from './dataFolders.ts';
 import { auditLog, playDisturbed } from './disturbedPlay.ts';
 import { freePort, ServerProcess } from './serverProcess.ts';
 

@@ -4,8 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import Database from 'libsql/promise';
+import type { RoomLog } from '../src/store/roomLog.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
 
 export const tempFolder = (): string => mkdtempSync(path.join(tmpdir(), 'fivefold-'));
+
+export async function openSqliteLog(...args: Parameters<typeof openSqlite>): Promise<RoomLog> {
+  return (await openSqlite(...args)).log;
+}
 
 const FIXTURES = fileURLToPath(new URL('fixtures/data-0.1', import.meta.url));
 

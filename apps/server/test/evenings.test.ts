@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { EveningPageResponse } from '../src/http/eveningRoutes.ts';
 import { eveningKeepsakeElement } from '../src/preview/keepsake.ts';
 import { type TestApp, testApp } from './harness.ts';
-import { memoryLog } from './memoryLog.ts';
+import { memoryStores } from './memoryStores.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
 
 const DAY = 86_400_000;
@@ -79,13 +79,13 @@ test('[P70] a game of an evening can be watched by the link of its page, and tel
 });
 
 test('a page of an older build has no games to watch', async () => {
-  const log = memoryLog();
-  const app = await testApp({ log });
+  const { evenings } = memoryStores();
+  const app = await testApp({ evenings });
   const { id } = await evening(app);
-  const stored = (await log.evening(id))!;
+  const stored = (await evenings.find(id))!;
   const { source: _, ...record } = JSON.parse(stored.json) as Record<string, unknown>;
-  await log.removeEvening(id);
-  await log.saveEvening({ ...stored, json: JSON.stringify(record) });
+  await evenings.remove(id);
+  await evenings.save({ ...stored, json: JSON.stringify(record) });
   expect((await fetch(`${app.url}/api/evenings/${id}`)).status).toBe(200);
   expect((await fetch(`${app.url}/api/evenings/${id}/replays/1`)).status).toBe(404);
 });

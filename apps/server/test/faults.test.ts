@@ -5,7 +5,7 @@ import type { BotWorkerPool } from '../src/bots/pool.ts';
 import type { RoomLog } from '../src/store/roomLog.ts';
 import type { TestClient } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
-import { memoryLog } from './memoryLog.ts';
+import { memoryLog } from './memoryStores.ts';
 import { pausableLog } from './pausableLog.ts';
 import { browser, expectOk, playOne, playToEnd, started } from './play.ts';
 import { readAll } from './readAll.ts';

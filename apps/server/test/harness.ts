@@ -9,9 +9,10 @@ import { parseEnv } from '../src/env.ts';
 import { makeLogger } from '../src/logger.ts';
 import { makeMetrics } from '../src/metrics.ts';
 import { makePushKeys } from '../src/push/keys.ts';
-import { openSqliteLog } from '../src/store/sqlite.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
 import { createMonotonicClock, systemTimers, type Timers } from '../src/timers/timers.ts';
 import { tempFolder } from './dataFolders.ts';
+import { memoryStores } from './memoryStores.ts';
 import { UNLIMITED } from './unlimited.ts';
 
 /** Bots without threads, for tests that are not about threads. */
@@ -96,13 +97,13 @@ export async function testApp(options: TestOptions = {}): Promise<TestApp> {
   let drawn = 0;
   const app = await startApp({
     env: env.value,
-    log:
-      options.log ??
-      (await openSqliteLog(folder, {
-        clock,
-        onCommit: metrics.commit,
-        onProblem: (problem) => logger.error({}, problem),
-      })),
+    ...(options.log
+      ? memoryStores()
+      : await openSqlite(folder, {
+          clock,
+          onCommit: metrics.commit,
+          onProblem: (problem) => logger.error({}, problem),
+        })),
     logger,
     metrics,
     bots: instantBots(),

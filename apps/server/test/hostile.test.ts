@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { TestClient } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
-import { memoryLog } from './memoryLog.ts';
+import { memoryLog } from './memoryStores.ts';
 import { browser, expectOk, playOne, playToEnd, started } from './play.ts';
 import { CONNECT, connectedClient } from './rawClient.ts';
 

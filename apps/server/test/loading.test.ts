@@ -7,11 +7,10 @@ import { emptyFoldedRoom, foldRoomEntry, loadRoom } from '../src/rooms/foldedRoo
 import { createRoomReader } from '../src/rooms/readRoom.ts';
 import { RoomRegistry } from '../src/rooms/registry.ts';
 import type { RoomCheckpoint, RoomLog } from '../src/store/roomLog.ts';
-import { openSqliteLog } from '../src/store/sqlite.ts';
 import { countTicks } from './countTicks.ts';
-import { execIn, queryIn, recordedFolder, recordedRooms, tempFolder } from './dataFolders.ts';
+import { execIn, openSqliteLog, queryIn, recordedFolder, recordedRooms, tempFolder } from './dataFolders.ts';
 import { testRandom } from './harness.ts';
-import { memoryLog } from './memoryLog.ts';
+import { memoryLog } from './memoryStores.ts';
 import { readAll } from './readAll.ts';
 
 const LINES = 1000;

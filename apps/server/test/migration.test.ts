@@ -3,10 +3,9 @@ import type { Room, RoomEntry } from '@fivefold/room';
 import { type GameId, games, type Outcome } from '@fivefold/rules';
 import { describe, expect, test } from 'vitest';
 import { emptyFoldedRoom, foldRoomEntry } from '../src/rooms/foldedRoom.ts';
+import type { ReplayRecord } from '../src/rooms/replay.ts';
 import { createReplayFinder } from '../src/rooms/replays.ts';
-import type { ReplayRecord } from '../src/store/roomLog.ts';
-import { openSqliteLog } from '../src/store/sqlite.ts';
-import { execIn, queryIn, recordedFolder, recordedRooms, tempFolder } from './dataFolders.ts';
+import { execIn, openSqliteLog, queryIn, recordedFolder, recordedRooms, tempFolder } from './dataFolders.ts';
 import { testApp, testRandom } from './harness.ts';
 import { browser, expectOk, playToEnd } from './play.ts';
 import { readAll } from './readAll.ts';
@@ -68,7 +67,7 @@ describe.each(['stopped', 'killed'] as const)('a data folder of build 0.1 that w
     const log = await open(recordedFolder(name));
     const find = createReplayFinder(log);
     const recorded = recordedRooms(name);
-    expect(await log.countRooms()).toBe(recorded.length);
+    expect(await log.listRooms()).toHaveLength(recorded.length);
     for (const { code, entries, sha256: checksum, room, replays } of recorded) {
       const stored = await readAll(log, code);
       expect([code, stored.length, sha256(stored)]).toEqual([code, entries, checksum]);

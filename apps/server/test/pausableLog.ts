@@ -1,4 +1,4 @@
-import { memoryLog } from './memoryLog.ts';
+import { memoryLog } from './memoryStores.ts';
 
 /** A store whose next append waits until the test resumes it. */
 export function pausableLog() {

@@ -3,7 +3,7 @@ import { isAllowedEndpoint, lookupPublicIpAddress } from '../src/push/endpoint.t
 import { nextTimeOutsideQuietHours } from '../src/push/quietHours.ts';
 import { tempFolder } from './dataFolders.ts';
 import { PUSH_KEYS, type TestOptions, TestTime, testApp, testRandom } from './harness.ts';
-import { memoryLog } from './memoryLog.ts';
+import { memoryLog, memoryStores } from './memoryStores.ts';
 import { browser, expectOk, playOne, started } from './play.ts';
 import {
   messageOf,
@@ -148,12 +148,12 @@ test('a device that the push service does not know any more is removed; one that
 const FAR_FUTURE = 2 ** 50;
 
 test('after the only device is gone, the room is not loaded for a notification any more', async () => {
-  const log = memoryLog();
-  const { app, service, waited, device, code } = await table({ log });
+  const { log, devices } = memoryStores();
+  const { app, service, waited, device, code } = await table({ log, devices });
   service.status.set(device, 410);
   waited.close();
   await until(app, () => service.received.length === 1);
-  while ((await log.subscriptions.list(code)).length > 0) await fetch(`${app.url}/healthz`);
+  while ((await devices.list(code)).length > 0) await fetch(`${app.url}/healthz`);
   await seconds(app, 5);
   expect(await log.takeDue(FAR_FUTURE, FAR_FUTURE, 10)).toEqual([]);
 });
@@ -162,7 +162,7 @@ test('a room without devices that was loaded for a notification is not loaded fo
   const log = memoryLog();
   const room = 'KITE-0001';
   await log.append(room, 0, [{ type: 'locked', locked: true, at: 1 }], 1);
-  await log.subscriptions.setNotifyAt(room, 1);
+  await log.setNotifyAt(room, 1);
   const app = await testApp({ log });
   await until(app, () => app.rooms.get(room) !== undefined);
   await seconds(app, 15); // members have ten seconds to reconnect before the room acts
@@ -171,7 +171,7 @@ test('a room without devices that was loaded for a notification is not loaded fo
 
 test('times of notifications are stored in their order, however long each takes', async () => {
   const log = memoryLog();
-  const { setNotifyAt } = log.subscriptions;
+  const { setNotifyAt } = log;
   let stored: number | null = null;
   let finishFirst = () => {};
   const slow: typeof setNotifyAt = async (room, at) => {
@@ -179,8 +179,7 @@ test('times of notifications are stored in their order, however long each takes'
     stored = at;
     await setNotifyAt(room, at);
   };
-  const subscriptions = { ...log.subscriptions, setNotifyAt: slow };
-  const { app, waited } = await table({ log: { ...log, subscriptions } });
+  const { app, waited } = await table({ log: { ...log, setNotifyAt: slow } });
   const nothing = finishFirst;
   waited.socket.emit('visibility', { visible: false });
   await until(app, () => finishFirst !== nothing);

@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createPushDelivery } from '../src/push/deliver.ts';
+import type { DeviceSubscription } from '../src/push/deviceStore.ts';
 import { devicesToRemoveForNewOne, pushDeviceIdOf } from '../src/push/subscribe.ts';
-import type { DeviceSubscription } from '../src/store/subscriptionStore.ts';
 import { PUSH_KEYS, testRandom } from './harness.ts';
-import { memoryLog } from './memoryLog.ts';
+import { memoryStores } from './memoryStores.ts';
 import { playOne } from './play.ts';
 import { messageOf, pushService, seconds, subscribe, table, until, waitedClient } from './pushTable.ts';
 
@@ -28,15 +28,15 @@ test('limits the notifications of a device per hour, and withdraws only those th
 });
 
 test('while the store fails, nothing is tried again at once; later it is', async () => {
-  const log = memoryLog();
+  const { devices } = memoryStores();
   let fails = false;
-  const save: typeof log.subscriptions.save = async (...args) => {
+  const save: typeof devices.save = async (...args) => {
     await nextTurn();
     if (fails) throw new Error('the disk is full');
-    await log.subscriptions.save(...args);
+    await devices.save(...args);
   };
   const { app, service, clients, waited } = await table({
-    log: { ...log, subscriptions: { ...log.subscriptions, save } },
+    devices: { ...devices, save },
   });
   waited.socket.emit('visibility', { visible: false });
   await until(app, () => service.received.length === 1);

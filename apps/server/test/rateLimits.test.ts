@@ -6,7 +6,7 @@ import { type ConnectionQuota, RateLimits } from '../src/limits/rateLimits.ts';
 import { TokenBucket } from '../src/limits/tokenBucket.ts';
 import type { TestClient } from './client.ts';
 import { testApp, testRandom } from './harness.ts';
-import { memoryLog } from './memoryLog.ts';
+import { memoryLog } from './memoryStores.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
 
 const request = (direct: string, forwarded?: string) =>

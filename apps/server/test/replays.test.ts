@@ -9,11 +9,10 @@ import { RoomRegistry } from '../src/rooms/registry.ts';
 import { replayOfFinishedGame } from '../src/rooms/replay.ts';
 import { createReplayFinder } from '../src/rooms/replays.ts';
 import type { RoomLog } from '../src/store/roomLog.ts';
-import { openSqliteLog } from '../src/store/sqlite.ts';
 import { countTicks } from './countTicks.ts';
-import { execIn, tempFolder } from './dataFolders.ts';
+import { execIn, openSqliteLog, tempFolder } from './dataFolders.ts';
 import { testApp, testRandom } from './harness.ts';
-import { memoryLog } from './memoryLog.ts';
+import { memoryLog } from './memoryStores.ts';
 
 const NUMBERS = [1, 2, 3, 4, 5];
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 import type { RoomEntry } from '@fivefold/room';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ReplayRecord, RoomCheckpoint, RoomLog } from '../src/store/roomLog.ts';
-import type { DeviceSubscription } from '../src/store/subscriptionStore.ts';
+import type { ReplayRecord } from '../src/rooms/replay.ts';
+import type { RoomCheckpoint, RoomLog } from '../src/store/roomLog.ts';
 import { readAll } from './readAll.ts';
 
 const DAY = 86_400_000;
@@ -84,7 +84,7 @@ export function roomLogContract(name: string, open: () => Promise<RoomLog>): voi
       expect(results.map((result, i) => (result === 'ok') === (i !== 1))).toEqual(results.map(() => true));
       expect(await log.read('KITE-7', 0)).toEqual([entry('7')]);
       expect(await log.read('KITE-1', 0)).toEqual([entry('a')]);
-      expect(await log.countRooms()).toBe(20);
+      expect(await log.listRooms()).toHaveLength(20);
     });
 
     test('keeps every character of a text', async () => {
@@ -134,35 +134,11 @@ export function roomLogContract(name: string, open: () => Promise<RoomLog>): voi
 
     test('a room is due for its notifications too, and does not stay for them', async () => {
       await log.append('KITE-1', 0, [entry('a')], DAY);
-      await log.subscriptions.setNotifyAt('KITE-1', 2 * DAY);
+      await log.setNotifyAt('KITE-1', 2 * DAY);
       expect(await log.takeDue(2 * DAY, 3 * DAY, 10)).toEqual(['KITE-1']);
-      await log.subscriptions.setNotifyAt('KITE-1', null);
+      await log.setNotifyAt('KITE-1', null);
       expect(await log.takeDue(9 * DAY, 9 * DAY, 10)).toEqual([]);
       expect(await log.idleSince(99 * DAY)).toEqual(['KITE-1']);
-    });
-
-    test('keeps subscriptions by room, the oldest first, and removes them with it', async () => {
-      const device = (id: string, sent: string | null = null): DeviceSubscription => ({
-        id,
-        owner: 'of Ann',
-        endpoint: `https://push.example.org/${id}`,
-        p256dh: 'key',
-        auth: 'secret',
-        language: 'ru',
-        quiet: { from: 1380, to: 420 },
-        sent,
-        failures: 0,
-      });
-      const { subscriptions } = log;
-      await log.append('KITE-1', 0, [entry('a')], DAY);
-      for (const id of ['z', 'a', 'k']) await subscriptions.save('KITE-1', device(id));
-      await subscriptions.save('KITE-2', device('a'));
-      await subscriptions.save('KITE-1', device('z', '1:4'));
-      await subscriptions.remove('KITE-1', 'a');
-      expect(await subscriptions.list('KITE-1')).toEqual([device('z', '1:4'), device('k')]);
-      expect(await subscriptions.list('KITE-2')).toEqual([device('a')]);
-      await log.remove('KITE-1', []);
-      expect(await subscriptions.list('KITE-1')).toEqual([]);
     });
 
     test('removes a room, keeps its replays, and never gives its code again', async () => {
@@ -174,20 +150,6 @@ export function roomLogContract(name: string, open: () => Promise<RoomLog>): voi
       expect(await log.replay('KITE-1', 2)).toEqual(replay('KITE-1', 2));
       expect(await log.replay('KITE-1', 3)).toBeNull();
       expect(await log.append('KITE-1', 0, [entry('b')], DAY)).toBe('conflict');
-    });
-
-    test('keeps evenings until they are removed or expire', async () => {
-      const evening = (id: string, expires: number) => ({ id, expires, json: `{"of":"${id}"}` });
-      await log.saveEvening(evening('a', 5 * DAY));
-      await log.saveEvening(evening('b', 9 * DAY));
-      expect(await log.evening('a')).toEqual(evening('a', 5 * DAY));
-      expect(await log.evening('c')).toBeNull();
-      expect([...(await log.listEvenings())].sort()).toEqual(['a', 'b']);
-      await log.removeExpiredEvenings(6 * DAY);
-      expect(await log.evening('a')).toBeNull();
-      await log.removeEvening('b');
-      expect(await log.evening('b')).toBeNull();
-      expect(await log.listEvenings()).toEqual([]);
     });
 
     test('frees the code of a removed room without finished games', async () => {

@@ -2,7 +2,7 @@ import type { Room } from '@fivefold/room';
 import { expect, test } from 'vitest';
 import { tempFolder } from './dataFolders.ts';
 import { type TestApp, type TestOptions, TestTime, testApp, testRandom } from './harness.ts';
-import { memoryLog } from './memoryLog.ts';
+import { memoryLog } from './memoryStores.ts';
 import { browser, expectOk, playOne, playToEnd, started } from './play.ts';
 
 const HOUR = 3_600_000;

@@ -4,9 +4,11 @@ import Database from 'libsql/promise';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SqliteConnection } from '../src/store/connection.ts';
 import { withAppendHealth } from '../src/store/monitoredLog.ts';
-import { openSqliteLog } from '../src/store/sqlite.ts';
-import { copyOfKilled, execIn, queryIn, tempFolder } from './dataFolders.ts';
-import { memoryLog } from './memoryLog.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import { copyOfKilled, execIn, openSqliteLog, queryIn, tempFolder } from './dataFolders.ts';
+import { deviceStoreContract } from './deviceStoreContract.ts';
+import { eveningStoreContract } from './eveningStoreContract.ts';
+import { memoryLog, memoryStores } from './memoryStores.ts';
 import { readAll } from './readAll.ts';
 import { roomLogContract } from './roomLogContract.ts';
 
@@ -16,6 +18,10 @@ const entry = (text: string): RoomEntry => ({ type: 'said', member: 'm1', text, 
 roomLogContract('memory', async () => memoryLog());
 roomLogContract('monitored', async () => withAppendHealth(memoryLog(), { clock, onFailure: () => {} }).log);
 roomLogContract('sqlite', () => openSqliteLog(tempFolder(), { clock }));
+for (const contract of [eveningStoreContract, deviceStoreContract]) {
+  contract('memory', async () => memoryStores());
+  contract('sqlite', () => openSqlite(tempFolder(), { clock }));
+}
 
 test('failures are reported once a second; the store is healthy after a success, or after a minute', async () => {
   let [time, isFull] = [0, true];
@@ -25,7 +31,7 @@ test('failures are reported once a second; the store is healthy after a success,
     return inner.append(...args);
   };
   const reports: string[] = [];
-  const { log, isHealthy } = withAppendHealth(
+  const { log, isHealthy, setHealthy } = withAppendHealth(
     { ...inner, append },
     { clock: () => time, onFailure: (room, error) => reports.push(`${room}: ${(error as Error).message}`) },
   );
@@ -43,6 +49,10 @@ test('failures are reported once a second; the store is healthy after a success,
   await fails('KITE-2');
   expect(isHealthy()).toBe(false);
   time = 61;
+  expect(isHealthy()).toBe(true);
+  setHealthy(false); // a shared store has not answered
+  expect(isHealthy()).toBe(false);
+  setHealthy(true);
   expect(isHealthy()).toBe(true);
 });
 
@@ -88,7 +98,7 @@ test('a second writer that got past the lock causes a conflict, not a lost entry
 
 test('an error about a damaged row does not quote it, because errors are logged', async () => {
   const folder = tempFolder();
-  const log = await openSqliteLog(folder, { clock });
+  const { log, devices } = await openSqlite(folder, { clock });
   await log.append('KITE-1', 0, [entry('a')], 1);
   const damaged = `'[{"text":"open sesame'`;
   await execIn(folder, `UPDATE entries SET entries = ${damaged}`);
@@ -97,8 +107,8 @@ test('an error about a damaged row does not quote it, because errors are logged'
     folder,
     `INSERT INTO subscriptions (room, id, added, subscription) VALUES ('KITE-1', 'x', 1, ${damaged})`,
   );
-  const failures = [log.read('KITE-1', 0), log.replay('KITE-1', 1), log.subscriptions.list('KITE-1')].map(
-    (reading) => reading.then(String, (error: Error) => `${error.message} ${error.stack}`),
+  const failures = [log.read('KITE-1', 0), log.replay('KITE-1', 1), devices.list('KITE-1')].map((reading) =>
+    reading.then(String, (error: Error) => `${error.message} ${error.stack}`),
   );
   const texts = await Promise.all(failures);
   for (const text of texts) expect(text).toMatch(/^a stored \w+ is no JSON/);
@@ -125,7 +135,7 @@ test('a failed commit stores nothing of any room in it, and the next one works',
   const both = ['KITE-1', 'KITE-2'].map((room) => log.append(room, 0, [entry('a')], 1));
   const failed = { status: 'rejected', reason: new Error('disk full') };
   expect(await Promise.allSettled(both)).toEqual([failed, failed]);
-  expect(await log.countRooms()).toBe(0);
+  expect(await log.listRooms()).toEqual([]);
   expect(await log.append('KITE-1', 0, [entry('b')], 1)).toBe('ok');
   await log.close();
 });

@@ -1,19 +1,19 @@
 import { type EveningSummary, hex256BitsSchema, type TimestampMs } from '@fivefold/room';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import * as z from 'zod';
-import { clientAddress } from '../limits/clientAddress.ts';
-import type { RateLimits } from '../limits/rateLimits.ts';
-import { drawEveningKeepsake } from '../preview/keepsake.ts';
-import { eveningKeepsakeTexts } from '../preview/keepsakeTexts.ts';
-import { insertPageHead } from '../preview/pageHead.ts';
-import type { PictureCache } from '../preview/pictureCache.ts';
 import {
   createEvening,
   type EveningDeps,
   findEvening,
   findEveningReplay,
   isEveningHost,
-} from '../rooms/evenings.ts';
+} from '../evenings/evenings.ts';
+import { clientAddress } from '../limits/clientAddress.ts';
+import type { RateLimits } from '../limits/rateLimits.ts';
+import { drawEveningKeepsake } from '../preview/keepsake.ts';
+import { eveningKeepsakeTexts } from '../preview/keepsakeTexts.ts';
+import { insertPageHead } from '../preview/pageHead.ts';
+import type { PictureCache } from '../preview/pictureCache.ts';
 import type { OriginPolicy } from '../transport/originCheck.ts';
 import { readIndexHtml } from './client.ts';
 import { originForAbsoluteLinks, requestedLanguageQuery, requestLanguage } from './pageAddress.ts';
@@ -133,7 +133,7 @@ const deleteRoute =
     else if (!(await isEveningHost(deps, id, message.data.token)))
       response.status(403).json({ code: 'not-host' });
     else {
-      await deps.log.removeEvening(id);
+      await deps.evenings.remove(id);
       response.status(204).end();
     }
   };

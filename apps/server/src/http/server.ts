@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import { clientAddress } from '../limits/clientAddress.ts';
 import type { Logger } from '../logger.ts';
 import { PictureCache } from '../preview/pictureCache.ts';
-import type { ReplayRecord } from '../store/roomLog.ts';
+import type { ReplayRecord } from '../rooms/replay.ts';
 import { StoreUnavailableError } from '../store/unavailable.ts';
 import { createWebClientRoutes } from './client.ts';
 import { createRoomDoorRoutes, type RoomDoorRoutesDeps } from './doorRoutes.ts';

@@ -38,20 +38,20 @@ async function fill(
   records: AsyncIterable<StoreRecord>,
   expected: () => StoreSummary,
 ) {
-  return using(place, async ({ log, setCodeKey }) => {
-    const kept = [...(await log.listReplays()), ...(await log.listEvenings())];
-    if ((await log.countRooms()) > 0 || kept.length > 0)
-      throw new OperatorError('The target holds rooms already: choose an empty one.');
+  return using(place, async ({ setCodeKey, ...stores }) => {
+    const { log, evenings } = stores;
+    const kept = [...(await log.listRooms()), ...(await log.listReplays()), ...(await evenings.list())];
+    if (kept.length > 0) throw new OperatorError('The target holds rooms already: choose an empty one.');
     await setCodeKey(codeKey);
-    await writeRecordsToStore(records, log);
-    const summary = await summarizeStoreRecords(readStoreRecords(log));
+    await writeRecordsToStore(records, stores);
+    const summary = await summarizeStoreRecords(readStoreRecords(stores));
     if (summary.checksum !== expected().checksum) throw new Error('the copy differs from the original');
     return summary;
   });
 }
 
 export const exportStore = (from: string, file: string): Promise<StoreSummary> =>
-  using(from, ({ log, codeKey }) => writeStoreExport(file, codeKey, readStoreRecords(log)));
+  using(from, ({ codeKey, ...stores }) => writeStoreExport(file, codeKey, readStoreRecords(stores)));
 
 export async function importStore(file: string, to: string): Promise<StoreSummary> {
   const { codeKey, records, summary } = await readStoreExport(file);
@@ -59,10 +59,10 @@ export async function importStore(file: string, to: string): Promise<StoreSummar
 }
 
 export const copyStore = (from: string, to: string): Promise<StoreSummary> =>
-  using(from, async ({ log, codeKey }) => {
-    const summary = await summarizeStoreRecords(readStoreRecords(log));
-    return fill(to, codeKey, readStoreRecords(log), () => summary);
+  using(from, async ({ codeKey, ...stores }) => {
+    const summary = await summarizeStoreRecords(readStoreRecords(stores));
+    return fill(to, codeKey, readStoreRecords(stores), () => summary);
   });
 
 export const summarizeStore = (place: string): Promise<StoreSummary> =>
-  using(place, ({ log }) => summarizeStoreRecords(readStoreRecords(log)));
+  using(place, (stores) => summarizeStoreRecords(readStoreRecords(stores)));

@@ -1,6 +1,7 @@
 // npm run log: moves rooms between data folders, databases and files. Prints a summary as JSON.
+
+import { UnusableDataFolderError } from '../dataFolder/unusableFolder.ts';
 import { UnusableDatabaseError } from '../store/postgres/unusableDatabase.ts';
-import { UnusableDataFolderError } from '../store/unusableFolder.ts';
 import { runLogTool } from './commandLine.ts';
 import { OperatorError } from './userError.ts';
 

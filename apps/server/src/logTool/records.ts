@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import { nextRoomWakeTime, type RoomCode, type RoomEntry } from '@fivefold/room';
+import type { EveningStore, StoredEvening } from '../evenings/eveningStore.ts';
 import { emptyFoldedRoom, type FoldedRoom, foldRoomEntry } from '../rooms/foldedRoom.ts';
+import type { ReplayRecord } from '../rooms/replay.ts';
 import { readReplaysFromLog } from '../rooms/replays.ts';
-import type { ReplayRecord, RoomLog, StoredEvening } from '../store/roomLog.ts';
+import type { RoomLog } from '../store/roomLog.ts';
+
+/** Devices are not copied: push services know them by the keys of their server. */
+export interface CopiedStores {
+  readonly log: RoomLog;
+  readonly evenings: EveningStore;
+}
 
 /** What is copied, piece by piece: the next entries of a room, a replay, or the page of an evening. */
 export type StoreRecord =
@@ -20,7 +28,7 @@ export interface StoreSummary {
 }
 
 /** Rooms come before replays, because the code of a replay cannot be used for a new room. Always in the same order. */
-export async function* readStoreRecords(log: RoomLog): AsyncGenerator<StoreRecord> {
+export async function* readStoreRecords({ log, evenings }: CopiedStores): AsyncGenerator<StoreRecord> {
   const rooms = [...(await log.listRooms())].sort();
   for (const room of rooms)
     for (let version = 0; ; ) {
@@ -30,8 +38,8 @@ export async function* readStoreRecords(log: RoomLog): AsyncGenerator<StoreRecor
       version += entries.length;
     }
   for (const replay of await replaysOf(log, rooms)) yield { replay };
-  for (const id of [...(await log.listEvenings())].sort()) {
-    const evening = await log.evening(id);
+  for (const id of [...(await evenings.list())].sort()) {
+    const evening = await evenings.find(id);
     if (evening) yield { evening };
   }
 }
@@ -47,8 +55,11 @@ async function replaysOf(log: RoomLog, rooms: readonly RoomCode[]): Promise<read
   return replays.sort((a, b) => (a.room < b.room ? -1 : a.room > b.room ? 1 : a.number - b.number));
 }
 
-/** Stores the records in an empty log. */
-export async function writeRecordsToStore(records: AsyncIterable<StoreRecord>, log: RoomLog): Promise<void> {
+/** Stores the records in empty stores. */
+export async function writeRecordsToStore(
+  records: AsyncIterable<StoreRecord>,
+  { log, evenings }: CopiedStores,
+): Promise<void> {
   let current: RoomCode | null = null;
   let version = 0;
   let folded: FoldedRoom | null = null;
@@ -58,7 +69,7 @@ export async function writeRecordsToStore(records: AsyncIterable<StoreRecord>, l
       continue;
     }
     if ('evening' in record) {
-      await log.saveEvening(record.evening);
+      await evenings.save(record.evening);
       continue;
     }
     const { room, entries } = record;

@@ -10,9 +10,10 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { concurrencyLimit } from '../eventLoop.ts';
 import type { Logger } from '../logger.ts';
 import type { LiveRoom } from '../rooms/LiveRoom.ts';
-import type { DeviceSubscription, SubscriptionStore } from '../store/subscriptionStore.ts';
+import type { RoomLog } from '../store/roomLog.ts';
 import type { Timers } from '../timers/timers.ts';
 import type { DeliverPush, PushDeliveryResult } from './deliver.ts';
+import type { DeviceStore, DeviceSubscription } from './deviceStore.ts';
 import { nextTimeOutsideQuietHours } from './quietHours.ts';
 import { closeNotificationPayload, type PushPayload, turnPushPayload } from './texts.ts';
 
@@ -28,7 +29,8 @@ const TTL_SECONDS = 900;
 const SHOWS_EVERY_MESSAGE = /(^|\.)push\.apple\.com$/;
 
 export interface TurnNotifierDeps {
-  readonly store: SubscriptionStore;
+  readonly log: Pick<RoomLog, 'setNotifyAt'>;
+  readonly devices: DeviceStore;
   readonly deliver: DeliverPush;
   /** A member whose pages were all hidden for so long is notified. */
   readonly afterMs: number;
@@ -88,7 +90,7 @@ export class TurnNotifier {
     };
     this.#rooms.set(live, state);
     this.change(live, async () => {
-      state.devices = await this.#deps.store.list(live.code);
+      state.devices = await this.#deps.devices.list(live.code);
       if (state.devices.length > 0) state.notifyAt = undefined;
     }).catch(nothing); // was reported
   }
@@ -124,7 +126,7 @@ export class TurnNotifier {
   }
 
   async save(live: LiveRoom, device: DeviceSubscription): Promise<void> {
-    await this.#deps.store.save(live.code, device);
+    await this.#deps.devices.save(live.code, device);
     const state = this.#rooms.get(live);
     if (!state) return;
     const isKnown = state.devices.some(({ id }) => id === device.id);
@@ -134,7 +136,7 @@ export class TurnNotifier {
   }
 
   async remove(live: LiveRoom, { id }: Pick<DeviceSubscription, 'id'>): Promise<void> {
-    await this.#deps.store.remove(live.code, id);
+    await this.#deps.devices.remove(live.code, id);
     const state = this.#rooms.get(live);
     if (state) state.devices = state.devices.filter((device) => device.id !== id);
   }
@@ -203,7 +205,7 @@ export class TurnNotifier {
     const { code } = live;
     const earlier = this.#writes.get(code) ?? Promise.resolve();
     const written = earlier
-      .then(() => this.#deps.store.setNotifyAt(code, at))
+      .then(() => this.#deps.log.setNotifyAt(code, at))
       .catch((error: unknown) => this.#report(live, error))
       .finally(() => {
         if (this.#writes.get(code) === written) this.#writes.delete(code);

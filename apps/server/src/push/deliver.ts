@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import webPush from 'web-push';
-import type { DeviceSubscription } from '../store/subscriptionStore.ts';
+import type { DeviceSubscription } from './deviceStore.ts';
 import { isAllowedEndpoint, lookupPublicIpAddress } from './endpoint.ts';
 import type { PushKeys } from './keys.ts';
 

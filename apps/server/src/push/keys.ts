@@ -1,8 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import webPush from 'web-push';
 import * as z from 'zod';
-import { unwritableFolderError } from '../store/unusableFolder.ts';
+import { type KeyFile, loadKeyFile } from '../dataFolder/keyFile.ts';
 
 /** The VAPID keys of a store: push services know the server by them. Base64url without padding. */
 const schema = z.object({
@@ -15,13 +13,21 @@ export const makePushKeys = (): PushKeys => webPush.generateVAPIDKeys();
 
 export const parsePushKeys = (text: string): PushKeys => schema.parse(JSON.parse(text));
 
-/** Made at the first start in a data folder. Other keys make all subscriptions useless. */
-export function loadPushKeys(folder: string): PushKeys {
-  const file = path.join(folder, 'push.key');
+const KEY_FILE: KeyFile = {
+  name: 'push.key',
+  create: () => JSON.stringify(makePushKeys()),
+  isKey: arePushKeys,
+  loss: 'browsers are not notified any more',
+};
+
+/** Other keys make all subscriptions useless. */
+export const loadPushKeys = (folder: string): PushKeys => parsePushKeys(loadKeyFile(folder, KEY_FILE));
+
+function arePushKeys(text: string): boolean {
   try {
-    if (!existsSync(file)) writeFileSync(file, JSON.stringify(makePushKeys()), { mode: 0o600 });
-    return parsePushKeys(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw unwritableFolderError(folder, (error as Error).message);
+    parsePushKeys(text);
+    return true;
+  } catch {
+    return false;
   }
 }

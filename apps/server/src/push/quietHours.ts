@@ -1,5 +1,5 @@
 import type { TimestampMs } from '@fivefold/room';
-import type { DeviceSubscription } from '../store/subscriptionStore.ts';
+import type { DeviceSubscription } from './deviceStore.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;

@@ -2,7 +2,7 @@ import { createECDH, createHash } from 'node:crypto';
 import { LANGUAGES } from '@fivefold/art';
 import type { Refusal, SubscribeDeviceMessage, TokenHash } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
-import type { DeviceSubscription } from '../store/subscriptionStore.ts';
+import type { DeviceSubscription } from './deviceStore.ts';
 import { isAllowedEndpoint } from './endpoint.ts';
 
 /** The oldest device of a member makes room for a new one. */

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { nextRoomWakeTime, type Room, type RoomCode, type RoomEntry, type TimestampMs } from '@fivefold/room';
-import type { DerivedRoomRecords, ReplayRecord, RoomLog } from '../store/roomLog.ts';
+import type { DerivedRoomRecords, RoomLog } from '../store/roomLog.ts';
 import { createRoomCheckpoint, type FoldedRoom, foldRoomEntry, forEachStoredEntry } from './foldedRoom.ts';
+import type { ReplayRecord } from './replay.ts';
 import { replayOfFinishedGame } from './replay.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { RoomCode, TimestampMs } from '@fivefold/room';
+import type { EveningStore } from '../evenings/eveningStore.ts';
 import type { Logger } from '../logger.ts';
 import type { RoomLog } from '../store/roomLog.ts';
 import { repeatEvery } from '../timers/repeat.ts';
@@ -11,6 +12,7 @@ const KEPT_MS = 30 * 86_400_000;
 
 export interface RoomCleanupDeps {
   readonly log: RoomLog;
+  readonly evenings: EveningStore;
   readonly rooms: RoomRegistry;
   readonly logger: Logger;
   readonly timers: Timers;
@@ -18,15 +20,17 @@ export interface RoomCleanupDeps {
   readonly uptime: () => number;
 }
 
-/** Removes old rooms every hour while the clock can be trusted. Returns the function that stops it. */
+/** Removes old rooms and evenings every hour while the clock can be trusted. Returns the function that stops it. */
 export function startOldRoomCleanup(deps: RoomCleanupDeps): () => void {
   const { logger, timers } = deps;
   const trustedNow = createTrustedWallClock(() => timers.wall(), deps.uptime);
   return repeatEvery(timers, INTERVAL_MS, async () => {
     try {
       const now: TimestampMs | null = trustedNow();
-      if (now !== null) await removeOldRooms(deps, now);
-      else logger.debug({ removed: 0 }, 'old rooms stay until the clock has been right for half a day');
+      if (now !== null) {
+        await deps.evenings.removeExpired(now);
+        await removeOldRooms(deps, now);
+      } else logger.debug({ removed: 0 }, 'old rooms stay until the clock has been right for half a day');
     } catch (error) {
       logger.error({ err: error }, 'removing old rooms failed');
     }
@@ -40,7 +44,6 @@ export async function removeOldRooms(
   now: TimestampMs,
 ): Promise<void> {
   const before = now - KEPT_MS;
-  await log.removeExpiredEvenings(now);
   await log.ownership?.keep(rooms.openCodes(), now); // other servers do not know that somebody is connected
   let removed = 0;
   for (const code of await log.idleSince(before)) {

@@ -3,19 +3,23 @@ import { err } from '@fivefold/rules';
 import { type BotSeatDeps, BotSeats } from '../bots/seats.ts';
 import type { Logger } from '../logger.ts';
 import { createPushDelivery, type PushDeliveryResult } from '../push/deliver.ts';
+import type { DeviceStore } from '../push/deviceStore.ts';
 import type { PushDeps, PushSettings } from '../push/devices.ts';
 import { TurnNotifier } from '../push/TurnNotifier.ts';
 import { StoreUnavailableError } from '../store/unavailable.ts';
 import { RoomDeadlines } from '../timers/deadlines.ts';
 import type { Timers } from '../timers/timers.ts';
 import type { LiveRoom } from './LiveRoom.ts';
-import { watchRoomOwnership } from './ownershipWatch.ts';
+import { type RoomOwnershipWatchDeps, watchRoomOwnership } from './ownershipWatch.ts';
 import { RoomRegistry } from './registry.ts';
 import { RoomWakeScheduler } from './roomWakeScheduler.ts';
 import { type RunRoomCommandDeps, runRoomCommand } from './runRoomCommand.ts';
 import { RoomViewSubscriptions } from './subscriptions.ts';
 
-export interface RoomLifecycleDeps extends Pick<RunRoomCommandDeps, 'log' | 'context'> {
+export interface RoomLifecycleDeps
+  extends Pick<RunRoomCommandDeps, 'log' | 'context'>,
+    Pick<RoomOwnershipWatchDeps, 'onStoreHealth'> {
+  readonly devices: DeviceStore;
   readonly bots: Omit<BotSeatDeps, 'isCurrent' | 'run' | 'logger' | 'timers'>;
   readonly logger: Logger;
   readonly timers: Timers;
@@ -67,6 +71,7 @@ export function startRoomLifecycle(deps: RoomLifecycleDeps): RoomLifecycle {
     logger,
     timers,
     onLost: (live) => onLost(live, null),
+    onStoreHealth: deps.onStoreHealth,
   });
   const roomWakeScheduler = new RoomWakeScheduler({
     log: deps.log,
@@ -77,7 +82,8 @@ export function startRoomLifecycle(deps: RoomLifecycleDeps): RoomLifecycle {
     act: (live) => runForServer(live, { type: 'tick' }).then(() => notifier.wake(live)),
   });
   const notifier = new TurnNotifier({
-    store: deps.log.subscriptions,
+    log: deps.log,
+    devices: deps.devices,
     deliver: createPushDelivery(deps.push),
     afterMs: deps.push.afterMs,
     perHour: deps.push.perHour,

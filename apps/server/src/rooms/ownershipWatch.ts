@@ -14,6 +14,8 @@ export interface RoomOwnershipWatchDeps {
   readonly logger: Logger;
   readonly timers: Timers;
   readonly onLost: (live: LiveRoom) => void;
+  /** Whether the store has answered: a server without traffic learns it here. */
+  readonly onStoreHealth: (isHealthy: boolean) => void;
 }
 
 /**
@@ -26,17 +28,21 @@ export function watchRoomOwnership({
   logger,
   timers,
   onLost,
+  onStoreHealth,
 }: RoomOwnershipWatchDeps): () => void {
   const { ownership } = log;
   if (!ownership) return () => {};
   let isStopped = false;
   const stop = repeatEvery(timers, INTERVAL_MS, async () => {
     try {
-      for (const code of await ownership.lost()) {
+      const lost = await ownership.lost();
+      onStoreHealth(true);
+      for (const code of lost) {
         const live = rooms.get(code);
         if (live) onLost(live);
       }
     } catch (error) {
+      onStoreHealth(false);
       if (!(error instanceof StoreUnavailableError) && !isStopped)
         logger.error({ err: error }, 'checking for lost rooms failed');
     }

@@ -1,10 +1,30 @@
 import type { Language } from '@fivefold/art';
 import { type BotReason, reasonSentences } from '@fivefold/bots';
-import { faceOfPlayer } from '@fivefold/room';
+import { type Face, faceOfPlayer, type RoomCode } from '@fivefold/room';
 import type { GameId } from '@fivefold/rules';
-import type { ReplayRecord } from '../store/roomLog.ts';
 import { parseStoredJson } from '../store/storedJson.ts';
 import type { FoldedRoom } from './foldedRoom.ts';
+
+/** Everything that is needed to deal a finished game again and play it through. */
+export interface ReplayRecord {
+  readonly room: RoomCode;
+  readonly number: number;
+  readonly game: string;
+  /** `red7@1` */
+  readonly rules: string;
+  readonly options: unknown;
+  readonly seed: string;
+  /** By seat. */
+  readonly names: readonly string[];
+  /** By seat. Replays of older builds have none. */
+  readonly faces?: readonly Face[];
+  readonly actions: readonly {
+    readonly seat: number;
+    readonly action: unknown;
+    /** Why a bot chose it, by language. Replays of older builds lack languages that were added later. */
+    readonly reason?: Readonly<Record<string, string>>;
+  }[];
+}
 
 /** Games of all kinds take below a thousand actions; a player who changes a choice for hours makes more. */
 const MAX_ACTIONS = 10_000;

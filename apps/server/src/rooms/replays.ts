@@ -1,7 +1,8 @@
 import { isEntryOfNewerBuild, type RoomCode, type TimestampMs } from '@fivefold/room';
 import { concurrencyLimit } from '../eventLoop.ts';
-import type { ReplayRecord, RoomLog } from '../store/roomLog.ts';
+import type { RoomLog } from '../store/roomLog.ts';
 import { emptyFoldedRoom, foldRoomEntry, forEachStoredEntry } from './foldedRoom.ts';
+import type { ReplayRecord } from './replay.ts';
 import { replayOfFinishedGame } from './replay.ts';
 
 /** Finished games of a stored room, the time of its last entry, and whether it holds what this build cannot read yet. */

@@ -21,6 +21,18 @@ export class SqliteConnection {
     return this.#database.exec(sql);
   }
 
+  /** Stores all that `work` writes, or nothing. */
+  async transaction(work: () => unknown): Promise<void> {
+    try {
+      await this.exec('BEGIN IMMEDIATE');
+      await work();
+      await this.exec('COMMIT');
+    } catch (error) {
+      await this.exec('ROLLBACK').catch(() => undefined); // SQLite may have rolled back by itself
+      throw error;
+    }
+  }
+
   /** The first row of its result. */
   async pragma(pragma: string): Promise<Row> {
     const statement: Statement = await this.#database.prepare(`PRAGMA ${pragma}`);

@@ -4,12 +4,6 @@ import type { SqliteConnection } from './connection.ts';
 /** Milliseconds between the starts of two commits: a commit costs about the same for one write as for twenty. */
 const INTERVAL_MS = 2;
 
-interface PendingWrite {
-  readonly run: () => unknown;
-  readonly resolve: (result: never) => void;
-  readonly reject: (error: unknown) => void;
-}
-
 export interface GroupCommitOptions {
   /** Monotonic seconds. */
   readonly clock: () => number;
@@ -17,46 +11,49 @@ export interface GroupCommitOptions {
   readonly onCommit?: ((seconds: number, writes: number) => void) | undefined;
 }
 
+/** Writes that share a transaction. */
+interface Batch {
+  readonly writes: (() => void)[];
+  readonly committed: Promise<void>;
+}
+
 /** Writes of one turn of the event loop, and those that arrive during a commit, share one transaction. */
 export function createGroupCommit(connection: SqliteConnection, { clock, onCommit }: GroupCommitOptions) {
-  let pending: PendingWrite[] = [];
-  let flushing: Promise<void> | null = null;
+  /** The batch that takes new writes. */
+  let open: Batch | null = null;
+  let lastCommit: Promise<unknown> = Promise.resolve();
   let lastStart = Number.NEGATIVE_INFINITY;
 
-  async function flush(): Promise<void> {
-    await nextTurn();
-    while (pending.length > 0) {
-      const early = INTERVAL_MS - (clock() - lastStart) * 1000;
-      if (early > 0) await delay(early);
-      const writes = pending;
-      pending = [];
-      await commit(writes);
-    }
-    flushing = null;
+  function openBatch(): Batch {
+    const writes: (() => void)[] = [];
+    const committed = lastCommit.then(() => commit(writes));
+    lastCommit = committed.catch(() => undefined);
+    return { writes, committed };
   }
 
-  async function commit(writes: readonly PendingWrite[]): Promise<void> {
+  async function commit(writes: readonly (() => void)[]): Promise<void> {
+    await nextTurn();
+    const early = INTERVAL_MS - (clock() - lastStart) * 1000;
+    if (early > 0) await delay(early);
+    open = null;
     lastStart = clock();
-    try {
-      await connection.exec('BEGIN IMMEDIATE');
-      const results = writes.map(({ run }) => run());
-      await connection.exec('COMMIT');
-      for (const [i, { resolve }] of writes.entries()) resolve(results[i] as never);
-      onCommit?.(clock() - lastStart, writes.length);
-    } catch (error) {
-      await connection.exec('ROLLBACK').catch(() => undefined); // SQLite may have rolled back by itself
-      for (const { reject } of writes) reject(error);
-    }
+    await connection.transaction(() => {
+      for (const write of writes) write();
+    });
+    onCommit?.(clock() - lastStart, writes.length);
   }
 
   return {
-    write: <T>(run: () => T): Promise<T> =>
-      new Promise<T>((resolve, reject) => {
-        pending.push({ run, resolve, reject });
-        flushing ??= flush();
-      }),
-    settled: async (): Promise<void> => {
-      while (flushing !== null) await flushing;
+    write: async <T>(work: () => T): Promise<T> => {
+      let result: T | undefined;
+      open ??= openBatch();
+      open.writes.push(() => {
+        result = work();
+      });
+      await open.committed;
+      return result as T;
     },
+    /** Resolves when all writes so far are committed or have failed. */
+    settled: () => lastCommit,
   };
 }

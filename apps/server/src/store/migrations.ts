@@ -1,5 +1,5 @@
+import { UnusableDataFolderError } from '../dataFolder/unusableFolder.ts';
 import type { SqliteConnection } from './connection.ts';
-import { UnusableDataFolderError } from './unusableFolder.ts';
 
 /** Rows above this many characters are split, so that no row of build 0.1 takes long to parse. */
 const LARGE_ROW = 65_536;
@@ -55,21 +55,11 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 export async function migrateSqlite(connection: SqliteConnection, file: string): Promise<void> {
-  const { user_version: version } = await connection.pragma('user_version');
-  if (Number(version) > MIGRATIONS.length)
+  const version = Number((await connection.pragma('user_version')).user_version);
+  if (version > MIGRATIONS.length)
     throw new UnusableDataFolderError(
       `The database ${file} was written by a newer version of Fivefold (format ${version}): start that version.`,
     );
-  for (const [done, sql] of MIGRATIONS.entries()) {
-    if (done < Number(version)) continue;
-    await connection.exec('BEGIN IMMEDIATE');
-    try {
-      await connection.exec(sql);
-      await connection.exec(`PRAGMA user_version = ${done + 1}`);
-      await connection.exec('COMMIT');
-    } catch (error) {
-      await connection.exec('ROLLBACK').catch(() => undefined);
-      throw error;
-    }
-  }
+  for (const [i, sql] of MIGRATIONS.slice(version).entries())
+    await connection.transaction(() => connection.exec(`${sql} PRAGMA user_version = ${version + i + 1}`));
 }

@@ -1,5 +1,5 @@
 import type { RoomCode } from '@fivefold/room';
-import type { RoomLog, RoomOwnership } from './roomLog.ts';
+import type { RoomLog } from './roomLog.ts';
 
 export interface StoreMonitor {
   /** Monotonic seconds. */
@@ -16,13 +16,16 @@ const FORGET_SECONDS = 60;
 export function withAppendHealth(log: RoomLog, { clock, onFailure }: StoreMonitor) {
   let failedAt = Number.NEGATIVE_INFINITY;
   let reportedAt = Number.NEGATIVE_INFINITY;
+  const setHealthy = (isHealthy: boolean) => {
+    failedAt = isHealthy ? Number.NEGATIVE_INFINITY : clock();
+  };
   const append: RoomLog['append'] = async (room, ...rest) => {
     try {
       const result = await log.append(room, ...rest);
-      if (result === 'ok') failedAt = Number.NEGATIVE_INFINITY;
+      if (result === 'ok') setHealthy(true);
       return result;
     } catch (error) {
-      failedAt = clock();
+      setHealthy(false);
       if (failedAt - reportedAt >= REPORT_SECONDS && !log.problem()) {
         reportedAt = failedAt;
         onFailure(room, error);
@@ -30,24 +33,6 @@ export function withAppendHealth(log: RoomLog, { clock, onFailure }: StoreMonito
       throw error;
     }
   };
-  /** A shared store is asked once a second, so that a server without traffic knows too. */
-  const lost = async (ownership: RoomOwnership) => {
-    try {
-      const rooms = await ownership.lost();
-      failedAt = Number.NEGATIVE_INFINITY;
-      return rooms;
-    } catch (error) {
-      failedAt = clock();
-      throw error;
-    }
-  };
   const isHealthy = () => !log.problem() && clock() - failedAt >= FORGET_SECONDS;
-  const { ownership } = log;
-  const monitored: RoomOwnership | undefined = ownership && {
-    claim: (room) => ownership.claim(room),
-    release: (room) => ownership.release(room),
-    keep: (rooms, at) => ownership.keep(rooms, at),
-    lost: () => lost(ownership),
-  };
-  return { log: { ...log, append, ...(monitored ? { ownership: monitored } : {}) }, isHealthy };
+  return { log: { ...log, append }, isHealthy, setHealthy };
 }

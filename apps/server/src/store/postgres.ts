@@ -1,28 +1,39 @@
 import type { RoomCode, RoomEntry } from '@fivefold/room';
+import { createPostgresEvenings } from '../evenings/postgresEvenings.ts';
+import { createPostgresDevices } from '../push/postgresDevices.ts';
+import type { ReplayRecord } from '../rooms/replay.ts';
 import type { GroupCommitOptions } from './groupCommit.ts';
 import { connectToPostgres, type PostgresWarnings } from './postgres/connect.ts';
 import { createAppendBatcher } from './postgres/groupAppend.ts';
 import { PostgresRoomOwnership, type RoomOwnershipEvents } from './postgres/ownership.ts';
-import { createStatementRunner, type RunStatement, type StatementRetryCallbacks } from './postgres/retry.ts';
+import {
+  createStatementRunner,
+  type PrepareStatements,
+  type StatementRetryCallbacks,
+} from './postgres/retry.ts';
 import { postgresRateLimiterFactory } from './postgres/sharedLimiter.ts';
-import type { ReplayRecord, RoomLog } from './roomLog.ts';
+import { POSTGRES_STATEMENTS } from './postgres/statements.ts';
+import type { RoomLog } from './roomLog.ts';
 import { entriesAfterVersion, parseStoredJson } from './storedJson.ts';
-import type { DeviceSubscription } from './subscriptionStore.ts';
 
 export type PostgresStoreCallbacks = GroupCommitOptions &
   StatementRetryCallbacks &
   RoomOwnershipEvents &
   PostgresWarnings;
 
-/** Stores rooms in a PostgreSQL database that several servers share. */
+/** The stores of a PostgreSQL database that several servers share. Closing the room log closes all of them. */
 export async function openPostgres(url: string, options: PostgresStoreCallbacks) {
   const { pool, limiterPool, codeKey, pushKeys } = await connectToPostgres(url, options);
-  const run = createStatementRunner(pool, options);
+  const prepareUnchecked = createStatementRunner(pool, options);
   let isClosed = false;
-  const open: RunStatement = (...statement) =>
-    isClosed ? Promise.reject(new Error('the store is closed')) : run(...statement);
+  const prepare: PrepareStatements = (statements) => {
+    const run = prepareUnchecked(statements);
+    return (...statement) =>
+      isClosed ? Promise.reject(new Error('the store is closed')) : run(...statement);
+  };
+  const open = prepare(POSTGRES_STATEMENTS);
   const terms = new PostgresRoomOwnership(open, options);
-  const appends = createAppendBatcher(run, options);
+  const appends = createAppendBatcher(prepareUnchecked(POSTGRES_STATEMENTS), options); // also while it is closed
 
   const log: RoomLog = {
     ownership: terms,
@@ -61,20 +72,8 @@ export async function openPostgres(url: string, options: PostgresStoreCallbacks)
     idleSince: async (before) => (await open('idle', [before])).rows.map(({ room }) => room as RoomCode),
     takeDue: async (now, retryAt, limit) =>
       (await open('takeDue', [now, retryAt, limit])).rows.map(({ room }) => room as RoomCode),
-    subscriptions: {
-      list: async (room) =>
-        (await open('listSubscriptions', [room])).rows.map(({ subscription }) =>
-          parseStoredJson<DeviceSubscription>('subscription', subscription),
-        ),
-      save: async (room, subscription) => {
-        await open('saveSubscription', [room, subscription.id, JSON.stringify(subscription)]);
-      },
-      remove: async (room, id) => {
-        await open('removeSubscription', [room, id]);
-      },
-      setNotifyAt: async (room, at) => {
-        await open('setNotifyAt', [room, at]);
-      },
+    setNotifyAt: async (room, at) => {
+      await open('setNotifyAt', [room, at]);
     },
     remove: async (room, replays) => {
       const { rows, wasRetried } = await open('remove', [
@@ -85,27 +84,12 @@ export async function openPostgres(url: string, options: PostgresStoreCallbacks)
       if (rows.length === 0 && !wasRetried) throw new Error('another server has taken this room');
       terms.release(room);
     },
-    countRooms: async () => (await open('count', [])).rows[0]!.rooms as number,
     listRooms: async () => (await open('listRooms', [])).rows.map(({ room }) => room as RoomCode),
     listReplays: async () =>
       (await open('listReplays', [])).rows.map(({ room, number }) => ({
         room: room as RoomCode,
         number: number as number,
       })),
-    saveEvening: async ({ id, expires, json }) => {
-      await open('saveEvening', [id, expires, json]);
-    },
-    evening: async (id) => {
-      const [row] = (await open('evening', [id])).rows;
-      return row ? { id, expires: Number(row.expires), json: row.evening as string } : null;
-    },
-    listEvenings: async () => (await open('listEvenings', [])).rows.map(({ id }) => id as string),
-    removeEvening: async (id) => {
-      await open('removeEvening', [id]);
-    },
-    removeExpiredEvenings: async (now) => {
-      await open('removeExpiredEvenings', [now]);
-    },
     problem: () => null,
     close: async () => {
       isClosed = true;
@@ -116,7 +100,15 @@ export async function openPostgres(url: string, options: PostgresStoreCallbacks)
   const setCodeKey = async (key: string) => {
     await open('setCodeKey', [key]);
   };
-  return { log, codeKey, pushKeys, setCodeKey, sharedLimiter: postgresRateLimiterFactory(limiterPool) };
+  return {
+    log,
+    evenings: createPostgresEvenings(prepare),
+    devices: createPostgresDevices(prepare),
+    codeKey,
+    pushKeys,
+    setCodeKey,
+    sharedLimiter: postgresRateLimiterFactory(limiterPool),
+  };
 }
 
 const columnsOf = (replays: readonly ReplayRecord[]) => [

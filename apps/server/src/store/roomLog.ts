@@ -1,26 +1,5 @@
-import type { Face, RoomCode, RoomEntry, TimestampMs } from '@fivefold/room';
-import type { SubscriptionStore } from './subscriptionStore.ts';
-
-/** Everything that is needed to deal a finished game again and play it through. */
-export interface ReplayRecord {
-  readonly room: RoomCode;
-  readonly number: number;
-  readonly game: string;
-  /** `red7@1` */
-  readonly rules: string;
-  readonly options: unknown;
-  readonly seed: string;
-  /** By seat. */
-  readonly names: readonly string[];
-  /** By seat. Replays of older builds have none. */
-  readonly faces?: readonly Face[];
-  readonly actions: readonly {
-    readonly seat: number;
-    readonly action: unknown;
-    /** Why a bot chose it, by language. Replays of older builds lack languages that were added later. */
-    readonly reason?: Readonly<Record<string, string>>;
-  }[];
-}
+import type { RoomCode, RoomEntry, TimestampMs } from '@fivefold/room';
+import type { ReplayRecord } from '../rooms/replay.ts';
 
 /** A folded room as JSON: a cache, because the entries alone say what a room is. */
 export interface RoomCheckpoint {
@@ -28,14 +7,6 @@ export interface RoomCheckpoint {
   readonly version: number;
   /** Other code may fold the same entries to something else. */
   readonly foldVersion: string;
-  readonly json: string;
-}
-
-/** The page of an evening, as JSON. */
-export interface StoredEvening {
-  /** 128 random bits or more: the address is its only protection. */
-  readonly id: string;
-  readonly expires: TimestampMs;
   readonly json: string;
 }
 
@@ -73,8 +44,6 @@ export interface RoomOwnership {
 export interface RoomLog {
   /** Only of a store that several servers share: rooms are claimed before they are loaded or removed. */
   readonly ownership?: RoomOwnership;
-  /** Devices that are notified of a member's turn. */
-  readonly subscriptions: SubscriptionStore;
   /**
    * Stores nothing if the room is not at this version. Version 0 creates the room, and conflicts with the code of
    * a room that was removed and whose replays were kept. The version alone does not tell what the entries were decided
@@ -97,6 +66,8 @@ export interface RoomLog {
   hasReplays(room: RoomCode): Promise<boolean>;
   /** All replays of such a room. */
   saveReplays(room: RoomCode, replays: readonly ReplayRecord[]): Promise<void>;
+  /** When a member has to be notified. null: nobody waits. */
+  setNotifyAt(room: RoomCode, at: TimestampMs | null): Promise<void>;
   /**
    * At most `limit` rooms that were to be loaded, or whose members were to be notified, by now. They are due again at `retryAt`:
    * another server does not take them too, and one that cannot be loaded does not keep the others.
@@ -104,21 +75,13 @@ export interface RoomLog {
   takeDue(now: TimestampMs, retryAt: TimestampMs, limit: number): Promise<readonly RoomCode[]>;
   /** Rooms in which nothing was stored since `before`, give or take a day, and that no server has to load. */
   idleSince(before: TimestampMs): Promise<readonly RoomCode[]>;
-  /** Deletes the room and keeps these replays and those that are stored already. */
+  /** Deletes the room with its devices, and keeps these replays and those that are stored already. */
   remove(room: RoomCode, replays: readonly ReplayRecord[]): Promise<void>;
-  countRooms(): Promise<number>;
   listRooms(): Promise<readonly RoomCode[]>;
   /** Also of rooms that were removed. */
   listReplays(): Promise<readonly Pick<ReplayRecord, 'room' | 'number'>[]>;
-  saveEvening(evening: StoredEvening): Promise<void>;
-  /** Also an expired one that was not removed yet. */
-  evening(id: string): Promise<StoredEvening | null>;
-  /** The ids, also of expired ones that were not removed yet. */
-  listEvenings(): Promise<readonly string[]>;
-  removeEvening(id: string): Promise<void>;
-  /** Removes what expired before this time. */
-  removeExpiredEvenings(now: TimestampMs): Promise<void>;
   /** Why nothing can be stored until a restart, or null. */
   problem(): string | null;
+  /** Closes the whole database. */
   close(): Promise<void>;
 }

@@ -9,14 +9,11 @@ export function parseStoredJson<T>(what: string, json: unknown): T {
   }
 }
 
-/** The entries of one append, and the version of the room before them. */
-export interface StoredAppend {
-  readonly before: number;
-  readonly entries: readonly RoomEntry[];
-}
-
-/** The entries after version `from`, which may be in the middle of the first append. */
-export function entriesAfterVersion(from: number, appends: readonly StoredAppend[]): readonly RoomEntry[] {
+/** The entries after version `from`, which may be in the middle of the first append. `before` is the version before it. */
+export function entriesAfterVersion(
+  from: number,
+  appends: readonly { readonly before: number; readonly entries: readonly RoomEntry[] }[],
+): readonly RoomEntry[] {
   const found: RoomEntry[] = [];
   for (const { before, entries } of appends) {
     const known = from + found.length - before;

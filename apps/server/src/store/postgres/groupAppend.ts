@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RoomCode, TimestampMs } from '@fivefold/room';
 import type { GroupCommitOptions } from '../groupCommit.ts';
 import type { AppendResult, DerivedRoomRecords } from '../roomLog.ts';
-import type { RunStatement } from './retry.ts';
+import type { RunLogStatement } from './statements.ts';
 
 export interface PendingAppend {
   readonly room: RoomCode;
@@ -21,7 +21,7 @@ interface Waiting extends PendingAppend {
 }
 
 /** Appends of one turn of the event loop, and those that arrive during a statement, share one statement. */
-export function createAppendBatcher(run: RunStatement, { clock, onCommit }: GroupCommitOptions) {
+export function createAppendBatcher(run: RunLogStatement, { clock, onCommit }: GroupCommitOptions) {
   let waiting: Waiting[] = [];
   let flushing: Promise<void> | null = null;
 
@@ -70,7 +70,7 @@ export function createAppendBatcher(run: RunStatement, { clock, onCommit }: Grou
 
 /** Why these were not stored. One that was retried may have been stored by the try whose answer was lost. */
 async function lookUp(
-  run: RunStatement,
+  run: RunLogStatement,
   missing: readonly PendingAppend[],
   wasRetried: boolean,
 ): Promise<ReadonlyMap<unknown, AppendResult>> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RoomCode, TimestampMs } from '@fivefold/room';
 import type { AppendResult, RoomOwnership } from '../roomLog.ts';
 import { StoreUnavailableError } from '../unavailable.ts';
-import type { RunStatement } from './retry.ts';
+import type { RunLogStatement } from './statements.ts';
 
 /** A server that lost a room does not claim it back for this time. */
 const LEAVE_SECONDS = 2;
@@ -29,10 +29,10 @@ export class PostgresRoomOwnership implements RoomOwnership {
   /** When each room lately changed hands, as far as this server knows. */
   readonly #changes = new Map<RoomCode, readonly number[]>();
   readonly #lostAt = new Map<RoomCode, number>();
-  readonly #run: RunStatement;
+  readonly #run: RunLogStatement;
   readonly #options: RoomOwnershipCallbacks;
 
-  constructor(run: RunStatement, options: RoomOwnershipCallbacks) {
+  constructor(run: RunLogStatement, options: RoomOwnershipCallbacks) {
     this.#run = run;
     this.#options = options;
   }

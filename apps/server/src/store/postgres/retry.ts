@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { StoreUnavailableError } from '../unavailable.ts';
-import { POSTGRES_STATEMENTS, type StatementName } from './statements.ts';
 
 const GIVE_UP_SECONDS = 10;
 const FIRST_WAIT_MS = 20;
@@ -22,19 +21,22 @@ interface Answer {
   /** An earlier try failed without an answer: it may have been carried out. */
   readonly wasRetried: boolean;
 }
-export type RunStatement = (name: StatementName, values: readonly unknown[]) => Promise<Answer>;
+export type RunStatement<Name extends string> = (name: Name, values: readonly unknown[]) => Promise<Answer>;
+/** Statements by name. All stores of a database have different names. */
+export type PrepareStatements = <Name extends string>(
+  statements: Readonly<Record<Name, string>>,
+) => RunStatement<Name>;
 
 /** Runs a statement again while the database is unreachable, for up to ten seconds; then it throws `Unavailable`. */
-export function createStatementRunner(
-  pool: Pick<Pool, 'query'>,
-  { clock, onRetry }: StatementRetryCallbacks,
-): RunStatement {
-  return async (name, values) => {
+export const createStatementRunner =
+  (pool: Pick<Pool, 'query'>, { clock, onRetry }: StatementRetryCallbacks): PrepareStatements =>
+  (statements) =>
+  async (name, values) => {
     const start = clock();
     let pause = FIRST_WAIT_MS;
     for (let tries = 1; ; tries += 1) {
       try {
-        const { rows } = await pool.query({ name, text: POSTGRES_STATEMENTS[name], values: [...values] });
+        const { rows } = await pool.query({ name, text: statements[name], values: [...values] });
         return { rows, wasRetried: tries > 1 };
       } catch (error) {
         if (!isTransient(error)) throw error;
@@ -48,7 +50,6 @@ export function createStatementRunner(
       }
     }
   };
-}
 
 /** For the server log: a SQLSTATE, a code of Node.js, or the driver's sentence about a timeout. */
 function reasonOf(error: unknown): string {

@@ -1,3 +1,5 @@
+import type { RunStatement } from './retry.ts';
+
 const PAGE_ROWS = 64;
 const PAGE_CHARACTERS = 65_536;
 
@@ -59,18 +61,8 @@ export const POSTGRES_STATEMENTS = {
       LIMIT $3 FOR UPDATE SKIP LOCKED) AS due
     WHERE r.room = due.room RETURNING r.room`,
   setNotifyAt: 'UPDATE rooms SET notify_at = $2 WHERE room = $1',
-  listSubscriptions: 'SELECT subscription FROM subscriptions WHERE room = $1 ORDER BY added',
-  saveSubscription: `INSERT INTO subscriptions (room, id, subscription) VALUES ($1, $2, $3)
-    ON CONFLICT (room, id) DO UPDATE SET subscription = excluded.subscription`,
-  removeSubscription: 'DELETE FROM subscriptions WHERE room = $1 AND id = $2',
-  count: 'SELECT count(*)::int AS rooms FROM rooms',
   listRooms: 'SELECT room FROM rooms',
   listReplays: 'SELECT room, number FROM replays',
-  saveEvening: 'INSERT INTO evenings (id, expires, evening) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING',
-  evening: 'SELECT expires, evening FROM evenings WHERE id = $1',
-  listEvenings: 'SELECT id FROM evenings',
-  removeEvening: 'DELETE FROM evenings WHERE id = $1',
-  removeExpiredEvenings: 'DELETE FROM evenings WHERE expires < $1',
   setCodeKey: `UPDATE settings SET value = $1 WHERE name = 'code_key'`,
   /** Only the owner of a room removes it. */
   remove: `WITH gone AS (DELETE FROM rooms WHERE room = $1 AND term = $2 RETURNING room),
@@ -83,4 +75,4 @@ export const POSTGRES_STATEMENTS = {
     SELECT room FROM gone`,
 };
 
-export type StatementName = keyof typeof POSTGRES_STATEMENTS;
+export type RunLogStatement = RunStatement<keyof typeof POSTGRES_STATEMENTS>;

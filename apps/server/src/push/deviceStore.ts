@@ -1,5 +1,5 @@
 import type { Language } from '@fivefold/art';
-import type { RoomCode, TimestampMs, TokenHash } from '@fivefold/room';
+import type { RoomCode, TokenHash } from '@fivefold/room';
 
 /** Minutes after midnight, in UTC. */
 interface QuietHours {
@@ -25,13 +25,11 @@ export interface DeviceSubscription {
   readonly failures: number;
 }
 
-/** Subscriptions by room. They are not part of the room: no view, export or replay contains them. */
-export interface SubscriptionStore {
+/** Devices by room. They are not part of the room: no view, export or replay contains them. They are removed with it. */
+export interface DeviceStore {
   /** The oldest first. */
   list(room: RoomCode): Promise<readonly DeviceSubscription[]>;
   /** Replaces the one with the same id. */
-  save(room: RoomCode, subscription: DeviceSubscription): Promise<void>;
+  save(room: RoomCode, device: DeviceSubscription): Promise<void>;
   remove(room: RoomCode, id: string): Promise<void>;
-  /** When a member has to be notified: `takeDue` gives the room then, also after a restart. null: nobody waits. */
-  setNotifyAt(room: RoomCode, at: TimestampMs | null): Promise<void>;
 }

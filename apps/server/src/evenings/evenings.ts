@@ -14,13 +14,14 @@ import {
   type TokenHash,
 } from '@fivefold/room';
 import { type AnyEvent, type AnyGame, err, type GameId, games, ok, type Result } from '@fivefold/rules';
-import type { ReplayRecord, RoomLog } from '../store/roomLog.ts';
+import type { ReadRoomFunction } from '../rooms/readRoom.ts';
+import type { ReplayRecord } from '../rooms/replay.ts';
+import { sha256OfSecret } from '../rooms/secretHash.ts';
 import { parseStoredJson } from '../store/storedJson.ts';
-import type { ReadRoomFunction } from './readRoom.ts';
-import { sha256OfSecret } from './secretHash.ts';
+import type { EveningStore } from './eveningStore.ts';
 
 export interface EveningDeps {
-  readonly log: RoomLog;
+  readonly evenings: EveningStore;
   readonly readRoom: ReadRoomFunction;
   readonly replay: (room: RoomCode, number: number) => Promise<ReplayRecord | null>;
   readonly now: () => TimestampMs;
@@ -50,7 +51,7 @@ export interface FoundEvening {
 
 /** Makes the page of an evening from the finished games of a room, for a host. */
 export async function createEvening(
-  { log, readRoom, replay, now }: EveningDeps,
+  { evenings, readRoom, replay, now }: EveningDeps,
   code: string,
   token: string,
   timeZone = 'UTC',
@@ -73,7 +74,7 @@ export async function createEvening(
     hosts,
     source: { room: room.code, numbers: finished.map(({ night }) => night.number) },
   };
-  await log.saveEvening({ id, expires: madeAt + KEPT_MS, json: JSON.stringify(record) });
+  await evenings.save({ id, expires: madeAt + KEPT_MS, json: JSON.stringify(record) });
   return ok(id);
 }
 
@@ -117,14 +118,14 @@ function replayed(
   return { night, names, faces, events, actionsAtEvents, hasReplay, moves };
 }
 
-async function findRecord({ log, now }: Pick<EveningDeps, 'log' | 'now'>, id: string) {
-  const stored = ID.test(id) ? await log.evening(id) : null;
+async function findRecord({ evenings, now }: Pick<EveningDeps, 'evenings' | 'now'>, id: string) {
+  const stored = ID.test(id) ? await evenings.find(id) : null;
   if (!stored || stored.expires <= now()) return null;
   return { ...parseStoredJson<EveningRecord>('evening', stored.json), expires: stored.expires };
 }
 
 export async function findEvening(
-  deps: Pick<EveningDeps, 'log' | 'now'>,
+  deps: Pick<EveningDeps, 'evenings' | 'now'>,
   id: string,
 ): Promise<FoundEvening | null> {
   const record = await findRecord(deps, id);
@@ -133,7 +134,7 @@ export async function findEvening(
 
 /** Whether this browser was a host when the page was made. */
 export async function isEveningHost(
-  deps: Pick<EveningDeps, 'log' | 'now'>,
+  deps: Pick<EveningDeps, 'evenings' | 'now'>,
   id: string,
   token: string,
 ): Promise<boolean> {
@@ -142,7 +143,7 @@ export async function isEveningHost(
 
 /** The game with this number on the page, counted from 1; null where there is none. */
 export async function findEveningReplay(
-  deps: Pick<EveningDeps, 'log' | 'now' | 'replay'>,
+  deps: Pick<EveningDeps, 'evenings' | 'now' | 'replay'>,
   id: string,
   position: number,
 ): Promise<EveningReplay | null> {

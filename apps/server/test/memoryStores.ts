@@ -1,6 +1,8 @@
 import type { RoomCode, RoomEntry, TimestampMs } from '@fivefold/room';
-import type { ReplayRecord, RoomCheckpoint, RoomLog, StoredEvening } from '../src/store/roomLog.ts';
-import type { DeviceSubscription } from '../src/store/subscriptionStore.ts';
+import type { EveningStore, StoredEvening } from '../src/evenings/eveningStore.ts';
+import type { DeviceStore, DeviceSubscription } from '../src/push/deviceStore.ts';
+import type { ReplayRecord } from '../src/rooms/replay.ts';
+import type { RoomCheckpoint, RoomLog } from '../src/store/roomLog.ts';
 
 interface StoredRoom {
   readonly entries: readonly RoomEntry[];
@@ -11,13 +13,18 @@ interface StoredRoom {
 
 const PAGE_ENTRIES = 64;
 
-/** For tests of everything above the store: it forgets everything when the process ends. */
-export function memoryLog(): RoomLog {
+/** For tests of everything above the stores: they forget everything when the process ends. */
+export function memoryStores() {
+  const devices = memoryDevices();
+  return { log: memoryRooms(devices.removeRoom), evenings: memoryEvenings(), devices: devices.store };
+}
+
+export const memoryLog = (): RoomLog => memoryStores().log;
+
+function memoryRooms(onRemove: (room: RoomCode) => void): RoomLog {
   const rooms = new Map<RoomCode, StoredRoom>();
   const replays = new Map<RoomCode, Map<number, ReplayRecord>>();
-  const subscriptions = new Map<RoomCode, Map<string, DeviceSubscription>>();
   const notifyAt = new Map<RoomCode, TimestampMs | null>();
-  const evenings = new Map<string, StoredEvening>();
   const keep = (room: RoomCode, more: readonly ReplayRecord[] = []) => {
     const kept = replays.get(room) ?? new Map<number, ReplayRecord>();
     for (const replay of more) if (!kept.has(replay.number)) kept.set(replay.number, structuredClone(replay));
@@ -51,6 +58,7 @@ export function memoryLog(): RoomLog {
       [...rooms]
         .filter(([, { touched, wakeAt }]) => touched < before && wakeAt === null)
         .map(([room]) => room),
+    setNotifyAt: async (room, at) => void notifyAt.set(room, at),
     takeDue: async (now, retryAt, limit) => {
       const isDue = (at: TimestampMs | null | undefined) => at !== null && at !== undefined && at <= now;
       const due = [...rooms]
@@ -62,32 +70,41 @@ export function memoryLog(): RoomLog {
       }
       return due.map(([code]) => code);
     },
-    subscriptions: {
-      list: async (room) => [...(subscriptions.get(room)?.values() ?? [])],
-      save: async (room, subscription) => {
-        const saved = subscriptions.get(room) ?? new Map<string, DeviceSubscription>();
-        subscriptions.set(room, saved.set(subscription.id, structuredClone(subscription)));
-      },
-      remove: async (room, id) => void subscriptions.get(room)?.delete(id),
-      setNotifyAt: async (room, at) => void notifyAt.set(room, at),
-    },
     remove: async (room, more) => {
       rooms.delete(room);
-      subscriptions.delete(room);
+      onRemove(room);
       keep(room, more);
     },
-    countRooms: async () => rooms.size,
     listRooms: async () => [...rooms.keys()],
     listReplays: async () =>
       [...replays].flatMap(([room, kept]) => [...kept.keys()].map((number) => ({ room, number }))),
-    saveEvening: async (evening) => void evenings.set(evening.id, evening),
-    evening: async (id) => evenings.get(id) ?? null,
-    listEvenings: async () => [...evenings.keys()],
-    removeEvening: async (id) => void evenings.delete(id),
-    removeExpiredEvenings: async (now) => {
-      for (const { id, expires } of [...evenings.values()]) if (expires < now) evenings.delete(id);
-    },
     problem: () => null,
     close: async () => {},
   };
+}
+
+function memoryEvenings(): EveningStore {
+  const evenings = new Map<string, StoredEvening>();
+  return {
+    save: async (evening) => void evenings.set(evening.id, evening),
+    find: async (id) => evenings.get(id) ?? null,
+    list: async () => [...evenings.keys()],
+    remove: async (id) => void evenings.delete(id),
+    removeExpired: async (now) => {
+      for (const { id, expires } of [...evenings.values()]) if (expires < now) evenings.delete(id);
+    },
+  };
+}
+
+function memoryDevices() {
+  const rooms = new Map<RoomCode, Map<string, DeviceSubscription>>();
+  const store: DeviceStore = {
+    list: async (room) => [...(rooms.get(room)?.values() ?? [])],
+    save: async (room, device) => {
+      const saved = rooms.get(room) ?? new Map<string, DeviceSubscription>();
+      rooms.set(room, saved.set(device.id, structuredClone(device)));
+    },
+    remove: async (room, id) => void rooms.get(room)?.delete(id),
+  };
+  return { store, removeRoom: (room: RoomCode) => void rooms.delete(room) };
 }
