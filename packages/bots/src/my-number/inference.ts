@@ -8,7 +8,8 @@ import {
 } from '@fivefold/rules/my-number';
 import { drawWeightedIndex } from '../draw.ts';
 import {
-  cardProbabilitiesOfMyNumberStyle,
+  cardChanceFromWeight,
+  cardWeightsOfMyNumberStyle,
   MY_NUMBER_RIVAL_PLAY_STYLES,
   type MyNumberRivalPlayStyle,
 } from './rivalStyles.ts';
@@ -30,6 +31,9 @@ export function myNumberTableBeforeLastReveal(table: PublicState): PublicState {
   };
 }
 
+/** The deck has the cards from 1 on, in order. */
+const placeInDeck = (card: Card): number => card - 1;
+
 /** By style: how common it is, and likely to play the card that this seat played last from this hand and that card. */
 export function createMyNumberStyleLikelihoods({
   table,
@@ -40,18 +44,22 @@ export function createMyNumberStyleLikelihoods({
     myNumberTableBeforeLastReveal(table),
     table.collections.map(() => []),
   );
+  const { row } = before;
   const played = table.collections.map((_, seat) => table.takes.find((take) => take.seat === seat)!.played);
-  const gains = table.collections.map((_, seat) =>
-    Float64Array.from(before.row, (card) => before.gain(seat, card)),
-  );
-  return (seat, rest) => {
-    const hand = [...rest, played[seat]!];
-    const kept = Float64Array.from(hand, (card) => before.gain(seat, card));
-    const choice = { hand, row: before.row, gains: gains[seat]!, kept };
-    return MY_NUMBER_RIVAL_PLAY_STYLES.map(
-      (style, i) => common[i]! * cardProbabilitiesOfMyNumberStyle(style, choice)[hand.length - 1]!,
-    );
-  };
+  /** By seat and style: the weight of each card, if it was in the hand. */
+  const weights = table.collections.map((_, seat) => {
+    const gainOf = (card: Card) => before.gain(seat, card);
+    const gains = Float64Array.from(row, gainOf);
+    const choice = { hand: DECK, row, gains, kept: Float64Array.from(DECK, gainOf) };
+    return MY_NUMBER_RIVAL_PLAY_STYLES.map((style) => cardWeightsOfMyNumberStyle(style, choice));
+  });
+  return (seat, rest) =>
+    weights[seat]!.map((weightOf, i) => {
+      const own = weightOf[placeInDeck(played[seat]!)]!;
+      let sum = own;
+      for (const card of rest) sum += weightOf[placeInDeck(card)]!;
+      return common[i]! * cardChanceFromWeight(own, sum, rest.length + 1);
+    });
 }
 
 export interface ImaginedMyNumberRivals {

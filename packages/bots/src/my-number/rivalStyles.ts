@@ -70,6 +70,25 @@ export const MY_NUMBER_RIVAL_PLAY_STYLES: readonly MyNumberRivalPlayStyle[] = [
 ];
 /** How often any card is played. */
 const SLIP = 0.05;
+/** The chance of a card with this weight, by the weights of all cards of the hand together. */
+export const cardChanceFromWeight = (weight: number, sum: number, cards: number): number =>
+  SLIP / cards + ((1 - SLIP) * weight) / sum;
+
+/** The place of the row that brings most at once. */
+function bestPlaceOf({ row, gains }: MyNumberCardChoice): number {
+  let best = 0;
+  for (let place = 1; place < row.length; place += 1) if (gains[place]! > gains[best]!) best = place;
+  return best;
+}
+
+/** By place of the hand: the weight of the card, whatever else is in the hand. */
+export function cardWeightsOfMyNumberStyle(
+  { likes, spread }: MyNumberRivalPlayStyle,
+  choice: MyNumberCardChoice,
+): Float64Array {
+  const best = bestPlaceOf(choice);
+  return Float64Array.from(choice.hand, (_, at) => Math.exp(likes(choice, at, best) / spread));
+}
 
 const chances = new Float64Array(10);
 
@@ -78,9 +97,8 @@ export function cardProbabilitiesOfMyNumberStyle(
   { likes, spread }: MyNumberRivalPlayStyle,
   choice: MyNumberCardChoice,
 ): Float64Array {
-  const { hand, gains } = choice;
-  let best = 0;
-  for (let place = 1; place < choice.row.length; place += 1) if (gains[place]! > gains[best]!) best = place;
+  const { hand } = choice;
+  const best = bestPlaceOf(choice);
   let most = Number.NEGATIVE_INFINITY;
   for (let at = 0; at < hand.length; at += 1) {
     chances[at] = likes(choice, at, best) / spread;
@@ -92,6 +110,6 @@ export function cardProbabilitiesOfMyNumberStyle(
     sum += chances[at]!;
   }
   for (let at = 0; at < hand.length; at += 1)
-    chances[at] = SLIP / hand.length + ((1 - SLIP) * chances[at]!) / sum;
+    chances[at] = cardChanceFromWeight(chances[at]!, sum, hand.length);
   return chances;
 }
