@@ -83,7 +83,7 @@ export function CoachVerdictCard(props: CoachCardProps) {
           {t('app.tryAgain')}
         </Button>
       )}
-      <fieldset className={styles.marks}>
+      <fieldset className={classNames(styles.marks, 'flex flex-wrap gap-1')}>
         <legend className="visually-hidden">{coach('marks')}</legend>
         {decisions.map((decision, i) => (
           <button

@@ -15,7 +15,7 @@ export function DailyPuzzleTries({ game, result: { tries, solved } }: DailyTries
   const isSolved = (at: number) => solved && at === tries.length - 1;
   const valueAt = (at: number) => (game === 'red7' ? t(isSolved(at) ? 'yes' : 'no') : String(tries[at]));
   return (
-    <div className={styles.line}>
+    <div className="flex items-center justify-between gap-3 w-full px-2">
       <span>{t(`goal.${game}`)}</span>
       <ol className="flex gap-2" aria-label={t('tries')} data-testid="daily-tries">
         {Array.from({ length: Math.max(maxPuzzleTriesFor(game), tries.length) }, (_, at) => {

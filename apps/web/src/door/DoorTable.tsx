@@ -158,7 +158,12 @@ function Chair({ chair: { name, face, tag, calm, host, mine }, order, style }: C
       ) : (
         <>
           <Avatar face={face} {...(mine ? { ring: null } : {})} {...(host ? { badge: 'key' } : {})} />
-          <span className={styles.plate}>
+          <span
+            className={classNames(
+              styles.plate,
+              'grid justify-items-center rounded-button bg-paper lift unbroken py-1 px-4',
+            )}
+          >
             <strong>{truncateName(name)}</strong>
             {tag && <small className={classNames('text-sm', calm ? 'ink-2' : 'jade')}>{tag}</small>}
           </span>

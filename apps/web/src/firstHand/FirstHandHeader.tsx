@@ -1,4 +1,5 @@
 import { Button, IconButton } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import styles from './FirstHandHeader.module.css';
 import type { FirstHandRun } from './run.ts';
 import { useFirstHandT } from './words.ts';
@@ -12,7 +13,7 @@ export function FirstHandProgress({ run, count }: { readonly run: FirstHandRun; 
   };
   return (
     <p className="flex items-center gap-2">
-      <span className={styles.diamonds} aria-hidden="true">
+      <span className={classNames(styles.diamonds, 'flex items-center gap-3 px-2')} aria-hidden="true">
         {Array.from({ length: count }, (_, beat) => {
           const key = `${beat}`;
           return <i key={key} data-state={stateOf(beat)} />;

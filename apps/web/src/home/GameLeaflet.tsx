@@ -31,7 +31,7 @@ export function GameRadioButtons({ game, onChange }: GameLeafletProps) {
           <span className={styles.art}>
             <GameEmblem game={id} />
           </span>
-          <span className={styles.name}>{gameTitle(id, t.lang)}</span>
+          <span className={classNames(styles.name, 'figure text-3xl')}>{gameTitle(id, t.lang)}</span>
           <span className={classNames(styles.promise, id !== game && 'visually-hidden-short-phone')}>
             {gameTagline(id, t.lang)}
           </span>

@@ -68,7 +68,7 @@ export function Home() {
         <LanguageChoice small />
         <ThemeButton />
       </header>
-      <main className={styles.main}>
+      <main className={classNames(styles.main, 'grid content-start grid-cols-1')}>
         <SuspenseBoundary>
           <MyTables />
         </SuspenseBoundary>

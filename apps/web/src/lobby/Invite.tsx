@@ -17,7 +17,7 @@ export function LobbyInvite({ code, game }: { readonly code: string; readonly ga
   const link = inviteLink(code);
   const text = lobby('share.text', { game: gameTitle(game, t.lang) });
   return (
-    <section className={styles.invite} aria-labelledby="invite">
+    <section className={classNames(styles.invite, 'paper gap-3')} aria-labelledby="invite">
       <h2 id="invite">{t('lobby.invite')}</h2>
       <p className="ink-2 text-md desktop-only not-short">{t('lobby.invite.text')}</p>
       <LinkQrCode link={link} />

@@ -91,7 +91,9 @@ function EmptySeat({ label }: { readonly label: string }) {
         <path d="M50 6 94.7 38.500 77.600 91 22.400 91 5.300 38.500Z" />
         <path d="M50 35v36M32 53h36" className={styles.plus} />
       </svg>
-      <span className={styles.plate}>
+      <span
+        className={classNames(styles.plate, 'relative grid grid-cols-1 justify-items-center leading-tight')}
+      >
         <strong className="text-md">{label}</strong>
       </span>
     </>
@@ -129,7 +131,10 @@ function SeatOccupant({ view, seat, member }: SeatOccupantProps) {
         {...(member?.host ? { badge: 'key' } : {})}
         {...(me ? { ring: null } : {})}
       />
-      <span className={styles.plate} title={name}>
+      <span
+        className={classNames(styles.plate, 'relative grid grid-cols-1 justify-items-center leading-tight')}
+        title={name}
+      >
         <strong className="flex items-center gap-1 min-w-0 text-md">
           <bdi className="truncate">{name}</bdi>
           {seat.kind === 'bot' && <Chip>{t('app.bot')}</Chip>}

@@ -2,6 +2,7 @@ import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { gameTitle } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Playlist.module.css';
@@ -43,7 +44,7 @@ export function GamePlaylist({ view, host, ask }: Pick<LobbyProps, 'view' | 'hos
         </ol>
       )}
       {host && playlist.length < MAX_GAMES && (
-        <div className={styles.add}>
+        <div className={classNames(styles.add, 'grid gap-1 columns')}>
           {GAME_IDS.map((id) => (
             <button
               key={id}

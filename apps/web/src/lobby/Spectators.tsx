@@ -2,6 +2,7 @@ import { faceOfPlayer, type MemberView } from '@fivefold/room';
 import { lazy, useState } from 'react';
 import { loadChunk } from '../net/page.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import styles from './Spectators.module.css';
 import type { LobbyProps } from './useLobby.ts';
@@ -24,7 +25,15 @@ export function Spectators({ view, host, ask }: LobbyProps) {
   if (watching.length === 0) return null;
   return (
     <>
-      <button type="button" className={styles.watching} onClick={() => setOpen(true)} data-testid="watching">
+      <button
+        type="button"
+        className={classNames(
+          styles.watching,
+          'flex items-center gap-3 min-h-target rounded-button ink-2 text-note px-2',
+        )}
+        onClick={() => setOpen(true)}
+        data-testid="watching"
+      >
         <span>{lobby('watching', { n: watching.length })}</span>
         <span className={styles.faces}>
           {watching.slice(0, SHOWN).map(({ id, name, presence }) => (

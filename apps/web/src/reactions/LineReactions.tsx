@@ -3,6 +3,7 @@ import { ReactionSign } from '../table/Chat.tsx';
 import { useTableChat } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Reactions.module.css';
 import { openReactions } from './reactionTarget.ts';
@@ -45,7 +46,7 @@ export function ReactButton({ at, isLast }: ReactButtonProps) {
   return (
     <button
       type="button"
-      className={styles.react}
+      className={classNames(styles.react, 'ink-3 ms-auto py-1 px-1')}
       aria-label={t('react.move')}
       title={t('react.move')}
       tabIndex={isLast ? 0 : -1}

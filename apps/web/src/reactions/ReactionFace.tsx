@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { TablePlayer } from '../games/types.ts';
 import { useTableChat, useTableRoom } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
+import { classNames } from '../ui/classNames.ts';
 import { EmoteFace } from '../ui/Emote.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Reactions.module.css';
@@ -29,7 +30,7 @@ export function ReactionFace({
   );
   if (!canReact)
     return (
-      <span className={styles.face} data-face={player.seat}>
+      <span className={classNames(styles.face, 'relative inline-grid z-1')} data-face={player.seat}>
         {children}
         {badge}
       </span>
@@ -38,7 +39,7 @@ export function ReactionFace({
   return (
     <button
       type="button"
-      className={styles.face}
+      className={classNames(styles.face, 'relative inline-grid z-1')}
       aria-label={label}
       title={label}
       data-face={player.seat}

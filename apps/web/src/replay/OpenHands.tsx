@@ -23,7 +23,7 @@ export function ReplayOpenHands({ players, hands, wanted, nameOf, draw }: OpenHa
   if (hands.every((hand) => hand.length === 0))
     return (
       <section aria-label={t('replay.hands')} data-testid="replay-hands">
-        <p className={classNames(styles.hands, styles.none, 'ink-2 text-md text-center')}>
+        <p className={classNames(styles.hands, 'grid content-center leading-snug ink-2 text-md text-center')}>
           {t('replay.noSecrets')}
         </p>
       </section>

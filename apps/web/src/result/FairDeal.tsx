@@ -33,7 +33,15 @@ export function FairDealCheck({ room, table }: { readonly room: RoomCode; readon
   };
   const isOpen = state === 'asked' || state === 'checking';
   return (
-    <section className={classNames(styles.fact, styles.fair)} data-testid="fair" data-state={state}>
+    <section
+      className={classNames(
+        styles.fact,
+        'paper content-start font-medium text-md gap-2 justify-items-start',
+        styles.fair,
+      )}
+      data-testid="fair"
+      data-state={state}
+    >
       <h2>{t('fair.title')}</h2>
       <p>{t('fair.text')}</p>
       {isOpen && isUnconfirmedDeal(room, table) && (

@@ -4,6 +4,7 @@ import type { AnyGameModule, GameHighlight } from '../games/types.ts';
 import { joinNamesWithAnd } from '../state/selectors.ts';
 import { useTableT } from '../table/words.ts';
 import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { useIsCompactLayout } from '../ui/layout.ts';
 import styles from './Result.module.css';
 import { useResultT } from './words.ts';
@@ -70,7 +71,7 @@ export function GameHighlightCard({ highlight, table, game, rail = false, onWatc
   const cards = keyed(highlight.cards);
   return (
     <section
-      className={styles.fact}
+      className={classNames(styles.fact, 'paper content-start font-medium text-md gap-2 justify-items-start')}
       style={rail && cards.length > 0 ? BESIDE : undefined}
       data-testid="highlight"
     >

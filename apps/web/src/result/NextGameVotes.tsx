@@ -3,6 +3,7 @@ import { GAME_IDS, type GameId } from '@fivefold/rules';
 import { gameTitle, manifests } from '../games/manifests.ts';
 import type { SendCommand } from '../lobby/useLobby.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import styles from './NextGameVotes.module.css';
 import { useResultT } from './words.ts';
@@ -63,7 +64,11 @@ function GameVote({ game, view, ask }: NextGameVotesProps & { readonly game: Gam
         {voters.length > SHOWN_FACES && <small>+{voters.length - SHOWN_FACES}</small>}
       </span>
       <GameEmblem game={game} />
-      <span className={styles.title}>{title}</span>
+      <span
+        className={classNames(styles.title, 'text-center font-semibold text-sm max-w-full wrap-anywhere')}
+      >
+        {title}
+      </span>
     </button>
   );
 }

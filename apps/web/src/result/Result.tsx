@@ -22,6 +22,7 @@ import { useShortcuts } from '../table/useShortcuts.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { SegmentedControl } from '../ui/Controls.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { FairDealCheck } from './FairDeal.tsx';
@@ -131,7 +132,13 @@ function ResultPage(props: ResultPageProps) {
                 </>
               )}
               {solo && table.seat !== null && (
-                <section className={styles.fact} data-testid="result-turning-points">
+                <section
+                  className={classNames(
+                    styles.fact,
+                    'paper content-start font-medium text-md gap-2 justify-items-start',
+                  )}
+                  data-testid="result-turning-points"
+                >
                   <SuspenseBoundary>
                     <LazyTurningPoints table={table} seat={table.seat} game={game} onWatch={onReplay} />
                   </SuspenseBoundary>
@@ -245,7 +252,9 @@ function NightStrip({ view }: { readonly view: RoomView }) {
   const t = useTableT();
   const result = useResultT();
   return (
-    <section className={styles.fact}>
+    <section
+      className={classNames(styles.fact, 'paper content-start font-medium text-md gap-2 justify-items-start')}
+    >
       <h2>{result('night')}</h2>
       <ul className={styles.night} data-testid="night-strip">
         {roomScoreRows(view.night)

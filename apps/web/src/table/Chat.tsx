@@ -63,7 +63,7 @@ export function ChatList({ chat, member, faceOf, nameOf }: ChatListProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
     <ol ref={scroll} className={styles.scroll} data-testid="chat" tabIndex={0} aria-label={t('table.chat')}>
-      {chat.length === 0 && <li className={styles.empty}>{t('chat.empty')}</li>}
+      {chat.length === 0 && <li className="text-center ink-3 py-3 px-3">{t('chat.empty')}</li>}
       {collapseClockNotices(chat).map(({ line, times }) => (
         <ChatItem
           key={line.id}

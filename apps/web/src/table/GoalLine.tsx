@@ -25,7 +25,7 @@ export function GameGoalLine() {
           <Icon name="flag" size={18} />
         </span>
         <span className="truncate visually-hidden-short-phone">{goal}</span>
-        <span className={styles.more}>
+        <span className={classNames(styles.more, 'flex ink-2 ms-auto')}>
           <Icon name={handheld ? 'right' : 'help'} size={18} />
         </span>
       </button>

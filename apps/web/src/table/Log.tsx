@@ -59,7 +59,9 @@ export function GameLogPanel({ asked }: { readonly asked: string | null }) {
         aria-label={t('table.log')}
       >
         {log.length === 0 && (
-          <li className={styles.empty}>{t(whole.length === 0 ? 'table.noLog' : 'log.noMine')}</li>
+          <li className="text-center ink-3 py-3 px-3">
+            {t(whole.length === 0 ? 'table.noLog' : 'log.noMine')}
+          </li>
         )}
         {log.map((line, i) => {
           const key = `${i}`; // the log only grows, so the index is a stable key

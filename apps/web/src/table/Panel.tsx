@@ -1,4 +1,5 @@
 import { IconButton } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatTimeLeft } from '../ui/durations.ts';
 import { type TabDefinition, Tabs } from '../ui/Tabs.tsx';
@@ -65,7 +66,7 @@ export function TableSidePanel({
         />
       }
     >
-      <div className={styles.page}>
+      <div className={classNames(styles.page, 'flex min-h-0 min-w-0 flex-col')}>
         {!docked && stage === 'table' && asked !== null && <MyTurn seat={seat} onClick={close} />}
         {tab === 'log' && <GameLogPanel asked={asked} />}
         {tab === 'chat' && <Chat />}

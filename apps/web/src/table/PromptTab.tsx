@@ -92,7 +92,7 @@ export function TablePromptTab({
       <p
         key={prompt.title}
         id="prompt-words"
-        className={styles.words}
+        className={classNames(styles.words, 'flex flex-wrap min-w-0 appears items-baseline gap-x-3')}
         data-lesson={slots?.prompt ? true : undefined}
         title={cut ? [prompt.title, prompt.detail].filter(Boolean).join(', ') : undefined}
       >

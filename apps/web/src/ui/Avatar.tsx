@@ -1,5 +1,6 @@
 import type { Face } from '@fivefold/room';
 import styles from './Avatar.module.css';
+import { classNames } from './classNames.ts';
 import { drawPlayerFace, faceBackground } from './faces.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -23,7 +24,11 @@ interface AvatarProps {
 export function Avatar({ face, ring, tone = 'act', away, badge, badgeTone = 'dark' }: AvatarProps) {
   return (
     <span className={styles.avatar} data-face={face} data-away={away || undefined} aria-hidden="true">
-      <svg viewBox="-9 -9 118 118" className={styles.drawing} aria-hidden="true">
+      <svg
+        viewBox="-9 -9 118 118"
+        className={classNames(styles.drawing, 'w-full h-full overflow-visible')}
+        aria-hidden="true"
+      >
         {ring !== undefined && (
           <g className={styles.ring} data-tone={tone}>
             <path d={RING} className={styles.track} />

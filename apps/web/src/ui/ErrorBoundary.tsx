@@ -1,7 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { isMissingChunk } from '../net/lazyChunk.ts';
 import { Button } from './Button.tsx';
-import styles from './MessagePage.module.css';
 import { MessagePage } from './MessagePage.tsx';
 
 interface ErrorBoundaryProps {
@@ -45,7 +44,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
     );
     if (inline)
       return (
-        <div className={styles.place} role="alert" data-testid="broken-place">
+        <div
+          className="grid gap-3 ink-2 justify-items-start py-3 px-3"
+          role="alert"
+          data-testid="broken-place"
+        >
           <p>{title}</p>
           {button}
         </div>

@@ -47,7 +47,7 @@ export function LabeledTextField({ label, hideLabel, error, className, ...rest }
       </label>
       <input
         id={id}
-        className={styles.input}
+        className={classNames(styles.input, 'text-field text-lg py-2')}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         {...rest}

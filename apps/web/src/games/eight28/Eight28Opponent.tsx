@@ -66,7 +66,11 @@ export function Eight28Opponent(props: Eight28OpponentProps) {
       }
       leads={leads}
     >
-      <div className={styles.row} data-out={reach.out || undefined} data-open={hole !== null || undefined}>
+      <div
+        className={classNames(styles.row, 'grid gap-2 grid-cols-1')}
+        data-out={reach.out || undefined}
+        data-open={hole !== null || undefined}
+      >
         <Cards t={t} view={view} player={player} hole={hole} open={table.open[seat]!} />
         <div className={styles.facts}>
           <Answers t={t} view={view} seat={seat} />

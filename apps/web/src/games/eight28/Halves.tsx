@@ -57,7 +57,7 @@ export function Eight28PotHalves({ t, sides, players, final, choosing }: HalvesP
   return (
     <div
       ref={group}
-      className={styles.halves}
+      className={classNames(styles.halves, 'grid gap-3 w-full columns')}
       {...(choosing ? { role: 'radiogroup', 'aria-label': t('half.pick') } : {})}
     >
       {sides.map((side, i) => {
@@ -175,7 +175,13 @@ function BidText({ t, bid, players, explain }: BidTextProps) {
   );
   if (!explain) return <span className="ink-2 text-sm">{t('half.mine', { total })}</span>;
   return (
-    <span className={styles.bid} data-result={result}>
+    <span
+      className={classNames(
+        styles.bid,
+        'grid gap-half rounded-chip bg-paper-2 ink-2 text-sm leading-snug py-2 px-2',
+      )}
+      data-result={result}
+    >
       <strong className="flex items-center gap-1 text-note">
         {result !== 'loses' && <Icon name="check" size={18} />}
         {result === 'loses'

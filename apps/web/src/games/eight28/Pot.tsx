@@ -33,17 +33,33 @@ export function Eight28Pot({ t, view, why, hints, onTake, emptied }: PotProps) {
         <i className={styles.source} data-flip="pot" />
         <Tray crystals={emptied ? NO_EIGHT28_CRYSTALS : pot} />
       </span>
-      <div className={styles.words}>
+      <div className={classNames(styles.words, 'grid gap-2 grid-cols-1')}>
         <h2 className={classNames('text-3xl', styles.title)}>{t('pot.title', { n })}</h2>
         <p className={classNames(styles.shares, 'flex flex-wrap gap-2')}>
-          <span className={styles.share}>
+          <span
+            className={classNames(
+              styles.share,
+              'inline-flex items-center gap-1 rounded-chip font-semibold text-sm',
+            )}
+          >
             <CrystalCount t={t} crystals={eight} /> {t('pot.eight')}
           </span>
-          <span className={styles.share}>
+          <span
+            className={classNames(
+              styles.share,
+              'inline-flex items-center gap-1 rounded-chip font-semibold text-sm',
+            )}
+          >
             <CrystalCount t={t} crystals={twentyEight} /> {t('pot.twenty-eight')}
           </span>
           {left > 0 && (
-            <span className={styles.share} data-odd="true">
+            <span
+              className={classNames(
+                styles.share,
+                'inline-flex items-center gap-1 rounded-chip font-semibold text-sm',
+              )}
+              data-odd="true"
+            >
               {t(final ? 'pot.odd.final' : 'pot.odd', { n: left })}
             </span>
           )}

@@ -41,7 +41,10 @@ export function Eight28RevealTrack({ t, round, players, why, ranges }: RevealTra
         <p className={styles.prizes}>
           {isHit && <strong className={`figure ${styles.hit}`}>{t('reveal.directHit')}</strong>}
           {awards.map(({ prize, shares }) => (
-            <span key={prize} className={shares.length === 0 ? 'ink-2' : styles.prize}>
+            <span
+              key={prize}
+              className={shares.length === 0 ? 'ink-2' : 'bg-paper rounded-chip lift py-1 px-3'}
+            >
               {shares.length === 0
                 ? t('half.nobody')
                 : t(shares.length > 1 ? 'reveal.share' : 'reveal.takes', {

@@ -8,6 +8,7 @@ import {
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
 import { OpponentSeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TablePlayer } from '../types.ts';
 import { MyNumberCollectionButton } from './CollectionButton.tsx';
@@ -42,7 +43,7 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
   const detail = myNumberRoundScoreText(t, table.round, total, score.total);
   const status: SeatStatus = phase.type === 'select' ? (phase.ready[seat] ? 'ready' : 'choosing') : null;
   const news = take ? (
-    <span className={styles.news}>
+    <span className={classNames(styles.news, 'inline-flex items-center gap-1 text-fine')}>
       <span className="visually-hidden">{myNumberCardTakeText(t, take)}</span>
       <MyNumberCardChip card={take.played} />
       <span aria-hidden="true">→</span>
@@ -106,7 +107,11 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
 export function RoundContinuedMark({ t, done }: { readonly t: MyNumberTranslate; readonly done: boolean }) {
   const word = t(done ? 'pad.ready' : 'pad.reading');
   return (
-    <span className={styles.reading} data-done={done || undefined} title={word}>
+    <span
+      className={classNames(styles.reading, 'inline-flex items-center gap-1 ink-3')}
+      data-done={done || undefined}
+      title={word}
+    >
       {done ? (
         <Icon name="check" size={16} />
       ) : (

@@ -47,7 +47,7 @@ export function MyNumberOwnCollection({ t, player, view, why, leads, hints, take
           </strong>
           {detail !== null && <span className="ink-2 text-sm">{detail}</span>}
         </div>
-        <div className={styles.score}>
+        <div className={classNames(styles.score, 'flex items-center gap-2 text-2xl')}>
           {gained !== null && (
             <Chip tone="good">
               <span aria-hidden="true">{formatSigned(gained)}</span>

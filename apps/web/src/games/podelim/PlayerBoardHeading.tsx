@@ -31,9 +31,10 @@ export function PodelimPlayerBoardHeading(props: PlayerBoardHeadingProps) {
   const left = useDroppedPlayerGraceSeconds(player);
   return (
     <th scope="row" className={classNames(board.cell, styles.name)}>
+      {/* It lies over the whole row, which is easier to hit than a cell. */}
       <button
         type="button"
-        className={styles.open}
+        className={classNames(styles.open, 'absolute inset-0 z-2')}
         aria-label={t('stacks.of', { name: player.name })}
         tabIndex={reachable ? 0 : -1}
         onFocus={onFocus}
@@ -44,7 +45,7 @@ export function PodelimPlayerBoardHeading(props: PlayerBoardHeadingProps) {
         <PlayerAvatar player={player} isButton={false} />
       </span>
       <span className={styles.person}>
-        <span className={styles.line}>
+        <span className={classNames(styles.line, 'flex items-center gap-1 min-w-0 max-w-full')}>
           <span
             className={classNames(styles.who, 'truncate font-semibold visually-hidden-narrow')}
             title={player.name}
@@ -59,7 +60,7 @@ export function PodelimPlayerBoardHeading(props: PlayerBoardHeadingProps) {
             <BotMark player={player} />
           </span>
         </span>
-        <span className={styles.line}>
+        <span className={classNames(styles.line, 'flex items-center gap-1 min-w-0 max-w-full')}>
           {waiting > 0 && (
             <span className={styles.waiting} title={t('board.waiting', { n: waiting })}>
               <PinwheelLogo />

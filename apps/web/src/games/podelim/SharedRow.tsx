@@ -90,7 +90,7 @@ export function PodelimSharedRow({
         if (segment.type === 'pile')
           return (
             splitter ?? (
-              <div key={key} className={styles.pile}>
+              <div key={key} className={classNames(styles.pile, 'mat')}>
                 <Cards t={t} table={table} run={segment.run} isDealt={segments.length === 1} />
               </div>
             )
@@ -148,7 +148,7 @@ export function PodelimPartLabel({ t, color, size, crowded }: PartLabelProps) {
   const handheld = isHandheld(useLayout());
   const brief = useIsTelevision() || handheld;
   return (
-    <span className={styles.label}>
+    <span className={classNames(styles.label, 'flex items-center gap-2 unbroken leading-tight')}>
       <InlinePodelimPartSign color={color} />
       <strong>{t(brief || size === 1 ? `color.${color}` : `part.${color}`)}</strong>
       {!brief && <span>{size === 1 && crowded ? size : t('cards', { n: size })}</span>}

@@ -42,7 +42,7 @@ export function Red7Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, cha
         <button
           type="button"
           tabIndex={-1}
-          className={legend.cover}
+          className={classNames(legend.cover, 'absolute inset-0 z-1')}
           aria-label={t('slot.canvas')}
           onClick={onPlace}
         />
@@ -67,7 +67,7 @@ export function Red7Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, cha
           drawn
         )}
       </div>
-      <div className={styles.words}>
+      <div className={classNames(styles.words, 'grid gap-2 min-w-0 justify-items-start')}>
         <p className={classNames(styles.label, 'ink-2 text-sm visually-hidden-short-phone')}>
           {t(staged || changed ? 'canvas.new' : 'canvas.label')}
         </p>

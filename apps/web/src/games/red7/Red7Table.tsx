@@ -23,6 +23,7 @@ import { useTableActions, useTablePreferences } from '../../table/TableContext.t
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useRecentMoment } from '../../table/useMoment.ts';
 import { useShortcuts } from '../../table/useShortcuts.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { isHandheld, useIsCompactLayout, useLayout } from '../../ui/layout.ts';
 import type { TableProps } from '../types.ts';
 import { Red7Canvas } from './Canvas.tsx';
@@ -166,7 +167,7 @@ export function Red7Table(props: Red7TableProps) {
             <OtherPlayers
               count={others.length}
               rows={folded ? 1 : 3}
-              className={opponent.rivals}
+              className={classNames(opponent.rivals, 'grid gap-3 columns')}
               asked={look?.owes === 'take'}
             >
               {others.map((player) => (

@@ -6,6 +6,7 @@ import {
   type View,
 } from '@fivefold/rules/red7';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { TablePlayer } from '../types.ts';
 import { Red7PaletteFan } from './PaletteFan.tsx';
@@ -70,7 +71,7 @@ export function Red7RoundSummary({ t, view: { table }, players }: RoundSummaryPr
                     </bdi>
                     {phase.type === 'round-end' && (
                       <span
-                        className={styles.ready}
+                        className={classNames(styles.ready, 'truncate ink-2 text-fine font-normal')}
                         data-ready={ready || undefined}
                         title={t(ready ? 'sheet.ready' : 'sheet.reading')}
                       >
