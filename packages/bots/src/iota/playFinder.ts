@@ -278,12 +278,6 @@ export class IotaPlayFinder {
     return points;
   }
 
-  #mayHold(at: number, id: IotaCardId): boolean {
-    if (id < 32) return ((this.#mayLow[at]! >> id) & 1) === 1;
-    if (id < FIRST_WILD_CARD_ID) return ((this.#mayHigh[at]! >> (id - 32)) & 1) === 1;
-    return ((this.#mayLow[at]! & ~this.board.low) | (this.#mayHigh[at]! & ~this.board.high)) !== 0;
-  }
-
   /** Tries every card on the next cell; `base`, `doublings` and `open` are of the lines that cross the cells before. */
   #lay(
     track: Track,
@@ -296,38 +290,54 @@ export class IotaPlayFinder {
     open: number,
   ): void {
     const { board } = this;
+    const at = track.cells[depth]!;
     const run = track.runs[depth]!;
     const crossing = track.crossings[depth]!;
+    const runTraits = unpackRunTraits(run) | traitsBefore;
+    const runNaturals = unpackRunNaturalCount(run) + naturalsBefore;
+    const crossTraits = unpackRunTraits(crossing);
+    const crossNaturals = unpackRunNaturalCount(crossing);
+    if (!isValidLine(runTraits, runNaturals) || !isValidLine(crossTraits, crossNaturals)) return;
+    const traits = fittingTraitBits(runTraits, runNaturals) & fittingTraitBits(crossTraits, crossNaturals);
+    const mayLow = this.#mayLow[at]!;
+    const mayHigh = this.#mayHigh[at]!;
+    const low = CARD_SET_LOW_WORD_BY_TRAITS[traits]! & mayLow;
+    const high = CARD_SET_HIGH_WORD_BY_TRAITS[traits]! & mayHigh;
     const free = this.#free;
     const asks = this.#asks;
     for (let i = 0; i < free.length; i += 1) {
       const id = free[i]!;
-      if (id < 0 || (id > FIRST_WILD_CARD_ID && free.includes(FIRST_WILD_CARD_ID))) continue;
-      if (!this.#mayHold(track.cells[depth]!, id)) continue;
+      if (id < 0) continue;
       const isNatural = id < FIRST_WILD_CARD_ID;
-      const own = isNatural ? IOTA_TRAIT_BITS_BY_CARD_ID[id]! : 0;
-      const count = isNatural ? 1 : 0;
-      const traits = traitsBefore | own;
-      const naturals = naturalsBefore + count;
-      if (!isValidLine(unpackRunTraits(run) | traits, unpackRunNaturalCount(run) + naturals)) continue;
-      if (!isValidLine(unpackRunTraits(crossing) | own, unpackRunNaturalCount(crossing) + count)) continue;
-      const at = track.cells[depth]!;
-      if (asks) placeCardOnBoard(board, at, id);
-      if (!asks || areWildsSolvable(board)) {
-        free[i] = -1;
-        this.#cells[depth] = at;
-        this.#ids[depth] = id;
-        const crossed = unpackRunCardCount(crossing);
-        const crossSum = crossed === 0 ? 0 : track.crossPoints[depth]! + POINTS[id]!;
-        const sum = laid + POINTS[id]!;
-        const bases = base + crossSum;
-        const doubled = doublings + (crossed === LONGEST - 1 ? 1 : 0);
-        const opened = open + (crossed === 2 ? crossSum : 0);
-        if (depth + 1 >= track.needed) this.#consider(track, depth, sum, bases, doubled, opened);
-        if (depth + 1 < track.length)
-          this.#lay(track, depth + 1, traits, naturals, sum, bases, doubled, opened);
-        free[i] = id;
+      if (isNatural) {
+        if ((((id < 32 ? low : high) >> (id & 31)) & 1) === 0) continue;
+      } else {
+        if (id > FIRST_WILD_CARD_ID && free.includes(FIRST_WILD_CARD_ID)) continue;
+        if (((mayLow & ~board.low) | (mayHigh & ~board.high)) === 0) continue;
       }
+      if (asks) placeCardOnBoard(board, at, id);
+      free[i] = -1;
+      this.#cells[depth] = at;
+      this.#ids[depth] = id;
+      const crossed = unpackRunCardCount(crossing);
+      const crossSum = crossed === 0 ? 0 : track.crossPoints[depth]! + POINTS[id]!;
+      const sum = laid + POINTS[id]!;
+      const bases = base + crossSum;
+      const doubled = doublings + (crossed === LONGEST - 1 ? 1 : 0);
+      const opened = open + (crossed === 2 ? crossSum : 0);
+      if (depth + 1 >= track.needed) this.#consider(track, depth, sum, bases, doubled, opened);
+      if (depth + 1 < track.length)
+        this.#lay(
+          track,
+          depth + 1,
+          traitsBefore | (isNatural ? IOTA_TRAIT_BITS_BY_CARD_ID[id]! : 0),
+          naturalsBefore + (isNatural ? 1 : 0),
+          sum,
+          bases,
+          doubled,
+          opened,
+        );
+      free[i] = id;
       if (asks) removeCardFromBoard(board, at);
     }
   }
@@ -346,12 +356,15 @@ export class IotaPlayFinder {
     const sum = length < 2 ? 0 : track.runPoints[depth]! + laid;
     let doubled = doublings + (length === LONGEST ? 1 : 0) + (placed === LONGEST ? 1 : 0);
     if (endsGame && placed === this.#free.length) doubled += 1;
-    const points = (crossed + sum) * 2 ** doubled;
+    const points = (crossed + sum) << doubled;
     let value = card * placed + (hasPoints ? points - price * (open + (length === 3 ? sum : 0)) : 0);
     for (let i = 0; i < placed; i += 1) if (this.#ids[i]! >= FIRST_WILD_CARD_ID) value -= wild;
+    if (!this.#keeps && value <= this.#best) return;
+    // More cards only leave less to a wild, so that it is enough to ask for a play that would be kept.
+    if (this.#asks && !areWildsSolvable(this.board)) return;
     if (this.#keeps)
       this.#visit({ cells: this.#cells.slice(0, placed), ids: this.#ids.slice(0, placed), points, value });
-    else if (value > this.#best) {
+    else {
       this.#best = value;
       if (this.#play) {
         this.#play.points = points;
