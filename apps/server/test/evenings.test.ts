@@ -8,6 +8,7 @@ import { memoryStores } from './memoryStores.ts';
 import { browser, expectOk, playToEnd, started } from './play.ts';
 
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 
 const make = (app: TestApp, body: unknown) =>
   fetch(`${app.url}/api/evenings`, {
@@ -128,6 +129,39 @@ test('[P71] a page is gone after ninety days', async () => {
   expect((await fetch(`${app.url}/api/evenings/${id}`)).status).toBe(404);
 });
 
+test('the page says how long the games took, and nothing of games over several days', async () => {
+  const app = await testApp();
+  const minutesOf = async (pass: number) => {
+    const clients = await started(app.url, 'red7', 2);
+    app.time.pass(pass);
+    await playToEnd(clients, fastRandom(5));
+    app.time.pass(pass); // after the last move
+    const [anna] = clients;
+    const made = await make(app, { room: anna!.view!.code, token: anna!.token });
+    const { id } = (await made.json()) as { id: string };
+    const { evening: page } = (await (
+      await fetch(`${app.url}/api/evenings/${id}`)
+    ).json()) as EveningPageResponse;
+    return page.minutes;
+  };
+  expect(await minutesOf(85 * MINUTE)).toBe(85);
+  expect(await minutesOf(1000)).toBe(1);
+  expect(await minutesOf(3 * DAY)).toBeUndefined();
+});
+
+test('replays of an evening share the limit of all replays of an address', async () => {
+  const app = await testApp();
+  const { room, id } = await evening(app);
+  const own = `${app.url}/api/evenings/${id}/replays/1`;
+  const other = `${app.url}/api/replays/${room}/1`;
+  let allowed = 0;
+  while (allowed < 1000 && (await fetch(own)).status === 200) allowed += 1;
+  expect(allowed).toBe(120);
+  expect((await fetch(own)).status).toBe(429);
+  expect((await fetch(other)).status).toBe(429);
+  expect((await fetch(`${app.url}/api/evenings/${id}/replays/7`)).status).toBe(429);
+});
+
 test('the picture has the titles of games in its language', () => {
   const game = { game: 'my-number' as const, places: [], moment: null };
   const page = { games: [game], people: [], madeAt: 0 };
@@ -135,6 +169,16 @@ test('the picture has the titles of games in its language', () => {
     expect(JSON.stringify(eveningKeepsakeElement(page, language))).toContain(
       `"${gameArt['my-number'].title[language]}"`,
     );
+});
+
+test('the picture shows every game of a long evening', () => {
+  const game = { game: 'red7' as const, places: [{ person: 0, place: 1 }], moment: null };
+  const people = Array.from({ length: 4 }, () => PERSON);
+  for (const count of [8, 9, 20]) {
+    const page = { games: Array.from({ length: count }, () => game), people, madeAt: 0 };
+    const text = JSON.stringify(eveningKeepsakeElement(page, 'en'));
+    expect(text.split('"Red7"').length - 1).toBe(count);
+  }
 });
 
 test('jokers and wild cards are pinwheels on the picture, other cards have their figures', () => {

@@ -17,11 +17,14 @@ import { type AnyEvent, type AnyGame, err, type GameId, games, ok, type Result }
 import type { ReadRoomFunction } from '../rooms/readRoom.ts';
 import type { ReplayRecord } from '../rooms/replay.ts';
 import { sha256OfSecret } from '../rooms/secretHash.ts';
+import type { RoomLog } from '../store/roomLog.ts';
 import { parseStoredJson } from '../store/storedJson.ts';
 import type { EveningStore } from './eveningStore.ts';
+import { playedMinutes } from './playedMinutes.ts';
 
 export interface EveningDeps {
   readonly evenings: EveningStore;
+  readonly log: RoomLog;
   readonly readRoom: ReadRoomFunction;
   readonly replay: (room: RoomCode, number: number) => Promise<ReplayRecord | null>;
   readonly now: () => TimestampMs;
@@ -51,7 +54,7 @@ export interface FoundEvening {
 
 /** Makes the page of an evening from the finished games of a room, for a host. */
 export async function createEvening(
-  { evenings, readRoom, replay, now }: EveningDeps,
+  { evenings, log, readRoom, replay, now }: EveningDeps,
   code: string,
   token: string,
   timeZone = 'UTC',
@@ -69,10 +72,12 @@ export async function createEvening(
   const madeAt = now();
   // Swedish dates are ISO dates.
   const day = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone }).format(madeAt);
+  const numbers = finished.map(({ night }) => night.number);
+  const minutes = await playedMinutes(log, room.code, numbers);
   const record: EveningRecord = {
-    evening: summarizeEvening(finished, madeAt, day),
+    evening: { ...summarizeEvening(finished, madeAt, day), ...(minutes !== null && { minutes }) },
     hosts,
-    source: { room: room.code, numbers: finished.map(({ night }) => night.number) },
+    source: { room: room.code, numbers },
   };
   await evenings.save({ id, expires: madeAt + KEPT_MS, json: JSON.stringify(record) });
   return ok(id);

@@ -27,6 +27,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
       stubborn: 'Most stubborn',
       champion: 'Champion',
       tireless: 'Never tired',
+      company: 'Good company',
     },
   },
   ru: {
@@ -42,6 +43,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
       stubborn: 'Самое упорное сердце',
       champion: 'Чемпион вечера',
       tireless: 'Без устали',
+      company: 'Душа компании',
     },
   },
   de: {
@@ -57,6 +59,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
       stubborn: 'Größte Ausdauer',
       champion: 'Krone des Abends',
       tireless: 'Nie müde',
+      company: 'Gute Gesellschaft',
     },
   },
 };

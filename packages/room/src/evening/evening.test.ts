@@ -152,3 +152,12 @@ test('everybody gets a title, also where several did the same', () => {
   const people = summarizeEvening([finished(1, 'Boris')], 0, '2026-11-18').people.filter(({ bot }) => !bot);
   expect(people.every(({ title }) => title !== null && title.n > 0)).toBe(true);
 });
+
+test('nobody has a title with zero moves: without a replay the games count', () => {
+  const unknown = { ...finished(1, 'Boris'), events: [], moves: [] };
+  const people = summarizeEvening([unknown, { ...unknown, moves: [0, 0, 0] }], 0, '2026-11-18').people;
+  expect(people.filter(({ bot }) => !bot).map(({ title }) => [title?.kind, title?.n])).toEqual([
+    ['champion', 2],
+    ['company', 2],
+  ]);
+});

@@ -56,6 +56,8 @@ export interface EveningSummary {
   readonly madeAt: TimestampMs;
   /** The date where it was made, as YYYY-MM-DD; older pages lack it. The time zone itself is not told. */
   readonly day?: string;
+  /** From the first deal to the last move; games over several days have none, and older pages lack it. */
+  readonly minutes?: number;
   readonly games: readonly EveningGame[];
   /** Best first. */
   readonly people: readonly EveningPerson[];
@@ -111,6 +113,7 @@ function readGame(
     const counts: CountByEveningTitle = {
       ...facts.counts[seat],
       tireless: moves[seat] ?? 0,
+      company: 1,
       ...(result.place === 1 && { champion: 1 }),
     };
     for (const [kind, n] of Object.entries(counts) as [EveningTitleKind, number][])
@@ -137,8 +140,8 @@ function draftOf(drafts: Draft[], result: RoomGamePlayerResult, face: Face): Dra
   return fresh;
 }
 
-/** Games won and moves add up; of the others the best game counts. */
-const SUMMED: readonly EveningTitleKind[] = ['champion', 'tireless'];
+/** Games and moves add up; of the others the best game counts. */
+const SUMMED: readonly EveningTitleKind[] = ['champion', 'tireless', 'company'];
 
 function count({ counts }: Draft, kind: EveningTitleKind, n: number, game: GameId): void {
   const index = counts.findIndex((known) => known.kind === kind);
@@ -148,7 +151,7 @@ function count({ counts }: Draft, kind: EveningTitleKind, n: number, game: GameI
   else if (n > before.n) counts[index] = { kind, n, game };
 }
 
-/** Each title goes to the best person who has none yet; whoever is left has played the most moves of those. Bots get none. */
+/** Each title goes to the best person who has none yet; anybody who is left gets one for moves or games. Bots get none. */
 function titlesOf(people: readonly Draft[]): ReadonlyMap<string, EveningTitle> {
   const titles = new Map<string, EveningTitle>();
   const persons = people.filter(({ bot }) => !bot);
@@ -163,8 +166,8 @@ function titlesOf(people: readonly Draft[]): ReadonlyMap<string, EveningTitle> {
     if (best) titles.set(best.key, best.own);
   }
   for (const { key, counts } of persons) {
-    const moves = counts.find(({ kind }) => kind === 'tireless');
-    if (!titles.has(key) && moves) titles.set(key, moves);
+    const own = counts.find(({ kind, n }) => n > 0 && (kind === 'tireless' || kind === 'company'));
+    if (!titles.has(key) && own) titles.set(key, own);
   }
   return titles;
 }

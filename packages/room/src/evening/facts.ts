@@ -21,6 +21,7 @@ export const EVENING_TITLES = [
   'stubborn',
   'champion',
   'tireless',
+  'company',
 ] as const;
 export type EveningTitleKind = (typeof EVENING_TITLES)[number];
 
