@@ -20,13 +20,13 @@ const WIDTH = SIZE.width - 2 * MARGIN;
 const HEAD_HEIGHT = 236;
 const FOOT_HEIGHT = 64;
 const GAP = 30;
-const MAX_PANEL_HEIGHT = 280;
-const MAX_CARD_WIDTH = 124;
-/** How far the panels of the leaflet turn. */
-const FOLD = 30;
-/** The newest games, so that each panel can be read. */
-const MAX_PANELS = 6;
+/** More games lie in two columns. */
+const GAMES_IN_ONE_COLUMN = 8;
+const COLUMN_GAP = 16;
 const MAX_PEOPLE = 6;
+const MAX_WINNERS = 3;
+/** By how many share the evening. */
+const WINNER_FACE_SIZES = [180, 180, 140, 108];
 /** More lie in two rows of three. */
 const PEOPLE_IN_ONE_ROW = 4;
 
@@ -43,11 +43,20 @@ export function eveningKeepsakeElement(
   site = '',
 ): PictureElement {
   const texts = eveningKeepsakeTexts(evening, language);
-  const games = evening.games.slice(-MAX_PANELS);
+  const { games } = evening;
   const people = evening.people.filter(({ bot }) => !bot).slice(0, MAX_PEOPLE);
   const titlesHeight = people.length > PEOPLE_IN_ONE_ROW ? 240 : 164;
   const free = SIZE.height - 2 * MARGIN - HEAD_HEIGHT - titlesHeight - FOOT_HEIGHT - 2 * GAP;
-  const height = Math.min(MAX_PANEL_HEIGHT, Math.floor(free / Math.max(1, games.length)));
+  const columns = games.length > GAMES_IN_ONE_COLUMN ? 2 : 1;
+  const rows = Math.max(1, Math.ceil(games.length / columns));
+  const layout = columns === 1 ? ONE_COLUMN : TWO_COLUMNS;
+  const size: PanelSize = {
+    ...layout,
+    height: Math.min(layout.maxHeight, Math.floor(free / rows)),
+  };
+  const panels = games.map((game, i) =>
+    panel(game, evening.people, { ...size, language, turned: (i % rows) % 2 === 1 }),
+  );
   return flexElement(
     {
       ...SIZE,
@@ -61,8 +70,12 @@ export function eveningKeepsakeElement(
     imageElement(CREASES, SIZE.width, SIZE.height, { position: 'absolute', top: 0, left: 0 }),
     heading(evening, texts),
     flexElement(
-      { position: 'relative', flexDirection: 'column', flexGrow: 1, justifyContent: 'center' },
-      ...games.map((game, i) => panel(game, evening.people, { height, language, turned: i % 2 === 1 })),
+      { position: 'relative', flexGrow: 1, alignItems: 'center' },
+      flexElement(
+        { gap: COLUMN_GAP, alignItems: 'flex-start' },
+        flexElement({ flexDirection: 'column' }, ...panels.slice(0, rows)),
+        flexElement({ flexDirection: 'column' }, ...panels.slice(rows)),
+      ),
     ),
     titleCards(people, texts, titlesHeight),
     flexElement(
@@ -83,8 +96,8 @@ const ringedFaceSvg = (face: EveningPerson['face']): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-9 -9 118 118"><path d="M50-5 105.200 35.100 84.100 100H15.900L-5.200 35.100Z" fill="#e4e9e5" stroke="${PREVIEW_JADE_COLOR}" stroke-width="8" stroke-linejoin="round"/>${drawPlayerFaceSvg(face).replace('<svg ', '<svg width="100" height="100" ')}</svg>`;
 
 function heading({ people }: EveningSummary, { title, date }: EveningKeepsakeTexts): PictureElement {
-  const winners = people.filter(({ points }) => points === people[0]?.points).slice(0, 2);
-  const faceSize = winners.length > 1 ? 140 : 180;
+  const winners = people.filter(({ points }) => points === people[0]?.points).slice(0, MAX_WINNERS);
+  const faceSize = WINNER_FACE_SIZES[winners.length] ?? 180;
   return flexElement(
     { position: 'relative', alignItems: 'center', height: HEAD_HEIGHT, flexShrink: 0 },
     ...winners.map(({ face }) =>
@@ -110,8 +123,41 @@ function heading({ people }: EveningSummary, { title, date }: EveningKeepsakeTex
   );
 }
 
-interface PanelOptions {
+interface PanelSize {
   readonly height: number;
+  readonly width: number;
+  readonly padding: number;
+  readonly maxEmblem: number;
+  readonly maxCardWidth: number;
+  /** How far the panels of the leaflet turn. */
+  readonly fold: number;
+  /** How much of a card the next one covers. */
+  readonly overlap: number;
+}
+const ONE_COLUMN = {
+  width: WIDTH,
+  maxHeight: 280,
+  padding: 64,
+  maxEmblem: 92,
+  maxCardWidth: 124,
+  fold: 30,
+  overlap: 0.4,
+} as const;
+const TWO_COLUMNS = {
+  width: (WIDTH - COLUMN_GAP) / 2,
+  maxHeight: 118,
+  padding: 32,
+  maxEmblem: 60,
+  maxCardWidth: 48,
+  fold: 14,
+  overlap: 0.62,
+} as const;
+
+/** The sizes of the title, of the faces and of the names. */
+const textSizesOf = (height: number): readonly [number, number, number] =>
+  height > 200 ? [64, 60, 34] : height > 140 ? [46, 44, 26] : height > 80 ? [34, 44, 26] : [29, 28, 22];
+
+interface PanelOptions extends PanelSize {
   readonly language: Language;
   /** Every second panel turns the other way, and lies in the shade. */
   readonly turned: boolean;
@@ -120,45 +166,47 @@ interface PanelOptions {
 function panel(
   { game, places, moment }: EveningGame,
   people: readonly EveningPerson[],
-  { height, language, turned }: PanelOptions,
+  { language, turned, ...size }: PanelOptions,
 ): PictureElement {
+  const { height, width, padding } = size;
   const art = gameArt[game];
   const winners = places.filter(({ place }) => place === 1).map(({ person }) => people[person]!);
-  const emblemPx = Math.min(92, height - 40);
+  const emblemPx = Math.min(size.maxEmblem, height - 20);
+  const [titlePx, facePx, namePx] = textSizesOf(height);
   return flexElement(
     {
       position: 'relative',
       height,
-      width: WIDTH,
+      width,
       flexShrink: 0,
       alignItems: 'center',
       color: art.onPanel,
-      padding: '0 64px',
+      padding: `0 ${padding}px`,
     },
-    imageElement(panelSvg(height, art.panel, turned), WIDTH, height, {
+    imageElement(panelSvg(size, art.panel, turned), width, height, {
       position: 'absolute',
       top: 0,
       left: 0,
     }),
     flexElement(
-      { position: 'relative', width: emblemPx, marginRight: 28 },
+      { position: 'relative', width: emblemPx, marginRight: padding / 2 },
       ...gameEmblemElements(art.emblem, emblemPx),
     ),
     flexElement(
       { position: 'relative', flexDirection: 'column', flexGrow: 1 },
       flexElement(
-        { fontFamily: DISPLAY_FONT, fontSize: height > 140 ? 46 : 34, lineHeight: 1.1 },
+        { fontFamily: DISPLAY_FONT, fontSize: titlePx, lineHeight: 1.1, whiteSpace: 'nowrap' },
         art.title[language],
       ),
       flexElement(
-        { alignItems: 'center', fontSize: 26, fontWeight: 700, marginTop: 6 },
+        { alignItems: 'center', fontSize: namePx, fontWeight: 700, marginTop: height > 80 ? 6 : 0 },
         ...winners
           .slice(0, 2)
-          .map(({ face }) => imageElement(drawPlayerFaceSvg(face), 44, 44, { marginRight: 8 })),
+          .map(({ face }) => imageElement(drawPlayerFaceSvg(face), facePx, facePx, { marginRight: 8 })),
         flexElement({ whiteSpace: 'nowrap' }, winners.map(({ name }) => truncateName(name)).join(', ')),
       ),
     ),
-    ...momentCards(game, moment?.cards ?? [], Math.min(MAX_CARD_WIDTH, (height - 44) / 1.4), art.onPanel),
+    ...momentCards(game, moment?.cards ?? [], size, art.onPanel),
   );
 }
 
@@ -166,19 +214,20 @@ function panel(
 function momentCards(
   game: EveningGame['game'],
   cards: readonly string[],
-  width: number,
+  { height, overlap: covered, padding, maxCardWidth }: PanelSize,
   color: string,
 ): readonly PictureElement[] {
+  const width = Math.min(maxCardWidth, (height - (height > 100 ? 44 : 20)) / 1.4);
   const [played, taken] = cards;
   if (game === 'my-number' && played && taken) {
     const arrow = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 8h10V2l11 10-11 10v-6H2Z" fill="${color}"/></svg>`;
     return [
       playingCardElement(game, played, width * 0.9),
-      imageElement(arrow, 30, 30, { position: 'relative', margin: '0 20px' }),
+      imageElement(arrow, 30, 30, { position: 'relative', margin: `0 ${padding / 4}px` }),
       playingCardElement(game, taken, width, { counts: true }),
     ];
   }
-  const overlap = cards.length > 4 ? 0.5 : 0.4;
+  const overlap = cards.length > 4 ? Math.max(0.5, covered) : covered;
   return cards.map((card, i) =>
     playingCardElement(game, card, width, {
       style: {
@@ -190,13 +239,13 @@ function momentCards(
 }
 
 /** A panel of the folded leaflet: light falls on one side of each fold. */
-function panelSvg(height: number, color: string, turned: boolean): string {
-  const [top, bottom] = turned ? [FOLD, 0] : [0, FOLD];
+function panelSvg({ width, height, fold }: PanelSize, color: string, turned: boolean): string {
+  const [top, bottom] = turned ? [fold, 0] : [0, fold];
   const shade = turned
     ? '<stop offset="0" stop-opacity=".2"/><stop offset=".6" stop-opacity="0"/>'
     : '<stop offset="0" stop-color="#fff" stop-opacity=".12"/><stop offset=".6" stop-color="#fff" stop-opacity="0"/>';
-  const path = `M${top} 0H${WIDTH - top}L${WIDTH - bottom} ${height}H${bottom}Z`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}"><defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1">${shade}</linearGradient></defs><path d="${path}" fill="${color}"/><path d="${path}" fill="url(#a)"/></svg>`;
+  const path = `M${top} 0H${width - top}L${width - bottom} ${height}H${bottom}Z`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="a" x1="0" y1="0" x2="0" y2="1">${shade}</linearGradient></defs><path d="${path}" fill="${color}"/><path d="${path}" fill="url(#a)"/></svg>`;
 }
 
 function titleCards(
