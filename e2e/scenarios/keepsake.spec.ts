@@ -1,4 +1,5 @@
 // The end of an evening: a page with games, titles and a picture, until a host deletes it.
+import type { Locator } from '@playwright/test';
 import { roomCodeOf } from '../fixtures/headlessPlayer.ts';
 import { checkLayout, screenshot } from '../fixtures/pageChecks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -22,6 +23,7 @@ test('a host finishes the evening, a friend sees its page, and another host dele
   await anna.page.getByRole('dialog').last().getByRole('button', { name: 'Finish the evening' }).click();
   await expect(anna.see('keepsake')).toContainText(/wins the evening|share the evening/);
   await expect(anna.see('keepsake-game')).toHaveCount(2);
+  await expect(anna.see('keepsake')).toContainText(/2\sgames · \d+\smin/);
   await screenshot(anna.page, 'keepsake-desktop');
   const zoe = await actor('Zoe', { phone: true });
   await zoe.page.goto(anna.page.url());
@@ -75,3 +77,63 @@ test('a host finishes the evening, a friend sees its page, and another host dele
   await zoe.see('to-home').tap();
   await expect(zoe.see('home')).toBeVisible();
 });
+
+const NAMES = ['Anna', 'Mia', 'Boris', 'Chlo\u00e9', 'Lena', 'Max'];
+const PLAYED = [
+  { game: 'red7', cards: ['R7', 'G2', 'G4', 'B1'] },
+  { game: 'podelim', cards: ['10', '10', '10'] },
+  { game: 'my-number', cards: ['41', '33'] },
+] as const;
+
+/** The answer of the server for an evening of so many games and people. */
+const pageOf = (games: number, people: number, shared: number) => ({
+  expires: Date.UTC(2027, 1, 15),
+  mine: false,
+  evening: {
+    madeAt: Date.UTC(2026, 10, 17),
+    day: '2026-11-17',
+    minutes: 85,
+    games: Array.from({ length: games }, (_, i) => ({
+      game: PLAYED[i % PLAYED.length]!.game,
+      places: NAMES.slice(0, people).map((_, person) => ({ person, place: person + 1 })),
+      moment: { person: 0, n: 3, cards: PLAYED[i % PLAYED.length]!.cards, actions: 1 },
+      replay: true,
+    })),
+    people: NAMES.slice(0, people).map((name, i) => ({
+      name,
+      face: (['fox', 'hare', 'bear', 'cat', 'owl', 'frog'] as const)[i],
+      bot: false,
+      points: i < shared ? 9 : 8 - i,
+      wins: 1,
+      games,
+      title: { kind: 'tireless', n: 12, game: 'red7' },
+    })),
+  },
+});
+
+for (const [games, people, shared, rows, titles, heading] of [
+  [1, 2, 1, [1], [2], 'Anna wins the evening'],
+  [5, 4, 2, [5], [4], 'Anna and Mia share the evening'],
+  [7, 6, 1, [4, 3], [3, 3], 'Anna wins the evening'],
+] as const)
+  test(`the leaflet of ${games} games and ${people} people`, async ({ actor, server }) => {
+    const anna = await actor('Anna');
+    const evening = pageOf(games, people, shared);
+    await anna.page.route('**/api/evenings/*', (route) => route.fulfill({ json: evening }));
+    await anna.page.goto(`${server.url}/e/${'a'.repeat(24)}`);
+    await expect(anna.page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(anna.see('keepsake')).toContainText(
+      `Tuesday, November 17, 2026 · ${games} game${games > 1 ? 's' : ''} · 1\u00a0h\u00a025\u00a0min`,
+    );
+    await expect(anna.see('keepsake-game')).toHaveCount(games);
+    /** How many lie in each row. */
+    const rowsOf = (items: Locator) =>
+      items.evaluateAll((all) => {
+        const tops = all.map((one) => Math.round(one.getBoundingClientRect().top));
+        return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      });
+    expect(await rowsOf(anna.see('keepsake-game'))).toEqual(rows);
+    expect(await rowsOf(anna.see('keepsake-titles').getByRole('listitem'))).toEqual(titles);
+    await expect(anna.page.locator('.crown')).toHaveCount(shared);
+    await checkLayout(anna.page, `keepsake-${games}`);
+  });

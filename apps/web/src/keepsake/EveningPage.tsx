@@ -1,5 +1,5 @@
 import { type EveningGame, type EveningPerson, type EveningSummary, truncateName } from '@fivefold/room';
-import { useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useT } from '../i18n/useT.ts';
 import { LanguageChoice } from '../room/AppearanceMenu.tsx';
@@ -7,14 +7,15 @@ import { showToast } from '../state/toasts.ts';
 import { ConfirmDialog } from '../table/ConfirmDialog.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import { PinwheelLogo } from '../ui/Pinwheel.tsx';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { screenHeadingProps } from '../ui/screenHeading.ts';
+import styles from './EveningPage.module.css';
 import { deleteEvening, type LoadedEvening } from './evenings.ts';
 import { EveningKeepsakeGamePanel } from './GamePanel.tsx';
-import * as styles from './keepsakeStyles.ts';
 import { sharePicture } from './sharePicture.ts';
 import { stampedAfter } from './unfold.ts';
 import { type EveningKeepsakeTranslate, useEveningKeepsakeT } from './words.ts';
@@ -62,24 +63,19 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
     </>
   );
   return (
-    <main
-      style={handheld ? styles.eveningKeepsakeHandheldPageStyle : styles.eveningKeepsakePageStyle}
-      data-testid="keepsake"
-    >
+    <main className={styles.page} data-testid="keepsake">
       <header className="flex flex-wrap items-center gap-3">
-        <span className="figure flex flex-1 items-center gap-3" style={styles.eveningKeepsakeLogoStyle}>
+        <span className="figure flex flex-1 items-center gap-3 text-xl">
           <PinwheelLogo />
           {app('app.name')}
         </span>
         <LanguageChoice small />
         {!handheld && buttons}
       </header>
-      <div className="flex flex-wrap justify-between gap-4" style={styles.eveningKeepsakeWordsStyle}>
+      <div className={classNames(styles.head, 'flex flex-wrap justify-between gap-4')}>
         <div>
-          <p className="ink-2">
-            {dateOf(evening, t.lang)}. {t('games', { n: games.length })}
-          </p>
-          <h1 style={styles.eveningKeepsakeHeadingStyle} {...screenHeadingProps}>
+          <p className="ink-2">{factsOf(t, evening)}</p>
+          <h1 className="wrap-anywhere" {...screenHeadingProps}>
             {title}
           </h1>
         </div>
@@ -89,7 +85,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
           ))}
         </ol>
       </div>
-      <ol className="grid min-w-0" style={styles.eveningLeafletStyle(games.length, handheld)}>
+      <ol className={styles.leaflet} style={leafletStyle(games.length, handheld)}>
         {games.map((game, i) => {
           const key = `${i} ${game.game}`; // a game may be played twice
           return (
@@ -97,7 +93,6 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
               <EveningKeepsakeGamePanel
                 game={game}
                 index={i}
-                columns={styles.eveningLeafletColumns(games.length, handheld)}
                 people={people}
                 watch={watchPathOf(id, game, i)}
                 onWatch={navigate}
@@ -106,38 +101,26 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
           );
         })}
       </ol>
-      <h2 className={handheld ? undefined : 'visually-hidden'} style={styles.eveningTitlesHeadingStyle}>
-        {t('titles')}
-      </h2>
+      <h2 className="visually-hidden-desktop">{t('titles')}</h2>
       <ul
-        className="grid gap-3"
-        style={styles.eveningTitlesStyle(titled.length, handheld)}
+        className={styles.titles}
+        style={{ '--columns': titled.length > 4 ? 3 : Math.max(2, titled.length) } as CSSProperties}
         tabIndex={handheld ? 0 : undefined}
         data-rail={handheld || undefined}
         data-testid="keepsake-titles"
       >
         {titled.map(({ name, face, title }) => (
-          <li
-            key={name}
-            ref={stamped}
-            className="paper relative items-center"
-            style={styles.eveningTitleStyle}
-            data-game={title!.game}
-          >
+          <li key={name} ref={stamped} className={styles.title} data-game={title!.game}>
             <Avatar face={face} />
             <div>
               <bdi className="ink-2">{truncateName(name)}</bdi>
               <h3>{t(`title.${title!.kind}`)}</h3>
               <p className="ink-2">{t(`title.${title!.kind}.n`, { n: title!.n })}</p>
             </div>
-            <span className="absolute" style={styles.eveningTitleEarStyle} />
           </li>
         ))}
       </ul>
-      <footer
-        className="flex flex-wrap items-center justify-between gap-3 ink-2"
-        style={styles.eveningFooterStyle}
-      >
+      <footer className={classNames(styles.foot, 'flex flex-wrap items-center justify-between gap-3 ink-2')}>
         <p>{t('kept', { date: kept })}</p>
         {mine && (
           <Button kind="quiet" onClick={() => setAsks(true)} data-testid="keepsake-delete">
@@ -145,11 +128,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
           </Button>
         )}
       </footer>
-      {handheld && (
-        <div className="flex gap-3 bg-paper" style={styles.eveningBottomBarStyle}>
-          {buttons}
-        </div>
-      )}
+      {handheld && <div className={classNames(styles.bar, 'flex gap-3 bg-paper')}>{buttons}</div>}
       <ConfirmDialog
         open={asks}
         title={t('delete.title')}
@@ -172,7 +151,7 @@ function EveningPersonWithPoints({ person: { name, face, points }, first }: Even
   const t = useEveningKeepsakeT();
   const wins = points === first.points;
   return (
-    <li className="grid justify-items-center" style={styles.eveningKeepsakePersonStyle(wins)}>
+    <li className="grid justify-items-center" data-first={wins || undefined}>
       {wins && (
         <span className="crown">
           <Icon name="crown" size={24} />
@@ -195,6 +174,27 @@ const dateOf = ({ madeAt, day }: EveningSummary, lang: string): string =>
   day === undefined
     ? new Intl.DateTimeFormat(lang, { dateStyle: 'full' }).format(madeAt)
     : new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));
+
+/** Up to five games lie side by side, more in two rows; phones fold the leaflet downwards. */
+function leafletStyle(games: number, handheld: boolean): CSSProperties {
+  const rows = handheld ? games : games > 5 ? 2 : 1;
+  const widest = games === 1 && !handheld ? '34rem' : '1fr';
+  return {
+    '--rows': rows,
+    '--columns': Math.ceil(games / rows),
+    '--widest': widest,
+  } as CSSProperties;
+}
+
+/** "Tuesday, 17 November · 4 games · 1 h 25 min" */
+function factsOf(t: EveningKeepsakeTranslate, evening: EveningSummary): string {
+  const { games, minutes } = evening;
+  const date = dateOf(evening, t.lang);
+  const facts = [date.charAt(0).toLocaleUpperCase(t.lang) + date.slice(1), t('games', { n: games.length })];
+  if (minutes === undefined) return facts.join(' · ');
+  const [h, n] = [Math.floor(minutes / 60), minutes % 60];
+  return [...facts, h > 0 ? t('time.hours', { h, n }) : t('time.minutes', { n })].join(' · ');
+}
 
 /** One name wins, several share. */
 function titleOf(t: EveningKeepsakeTranslate, people: readonly EveningPerson[]): string {

@@ -1,5 +1,5 @@
 import { type EveningGame, type EveningPerson, type GameWithBestMove, truncateName } from '@fivefold/room';
-import { use, useMemo } from 'react';
+import { type CSSProperties, use, useMemo } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import { loadGameModule } from '../games/registry.ts';
 import type { AnyGameModule } from '../games/types.ts';
@@ -7,15 +7,13 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { GameEmblem } from '../ui/Emblem.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
-import * as styles from './keepsakeStyles.ts';
+import styles from './EveningPage.module.css';
 import { unfoldsAt } from './unfold.ts';
 import { type EveningKeepsakeTranslate, useEveningKeepsakeT } from './words.ts';
 
 interface GamePanelProps {
   readonly game: EveningGame;
   readonly index: number;
-  /** How many panels lie side by side. */
-  readonly columns: number;
   readonly people: readonly EveningPerson[];
   /** The page of the replay; null where the game cannot be watched. */
   readonly watch: string | null;
@@ -24,7 +22,7 @@ interface GamePanelProps {
 
 /** One panel of the leaflet: game, frozen moment, winner, and the way to watch it. */
 export function EveningKeepsakeGamePanel(props: GamePanelProps) {
-  const { game: played, index, columns, people, watch, onWatch } = props;
+  const { game: played, index, people, watch, onWatch } = props;
   const t = useEveningKeepsakeT();
   const handheld = isHandheld(useLayout());
   const { game, places, moment } = played;
@@ -34,24 +32,18 @@ export function EveningKeepsakeGamePanel(props: GamePanelProps) {
   const title = gameTitle(game, t.lang);
   const unfolds = useMemo(() => unfoldsAt(index, handheld), [index, handheld]);
   return (
-    <li
-      ref={unfolds}
-      className="grid"
-      style={{ ...styles.eveningPanelStyle(handheld), ...styles.eveningFoldStyle(index, handheld) }}
-      data-game={game}
-      data-testid="keepsake-game"
-    >
-      <h2 className="flex items-center gap-3" style={styles.eveningPanelHeadStyle}>
+    <li ref={unfolds} className={styles.panel} data-game={game} data-testid="keepsake-game">
+      <h2 className="flex items-center gap-3">
         <GameEmblem game={game} />
         {title}
       </h2>
       {moment && (
         <>
-          <MomentCards {...{ game, cards: moment.cards, module, columns, handheld }} />
-          <p style={styles.eveningPanelWordsStyle}>{momentSentence(t, played, people)}</p>
+          <MomentCards {...{ game, cards: moment.cards, module, handheld }} />
+          <p className="col-span-full">{momentSentence(t, played, people)}</p>
         </>
       )}
-      <div className="flex items-center justify-between gap-2" style={styles.eveningPanelFootStyle}>
+      <div className="flex items-center justify-between gap-2 col-span-full">
         <span className="flex items-center gap-2 font-semibold">
           {winners[0] && <Avatar face={winners[0].face} />}
           {t(winners.length > 1 ? 'game.share' : 'game.wins', { names })}
@@ -59,8 +51,7 @@ export function EveningKeepsakeGamePanel(props: GamePanelProps) {
         {watch !== null && (
           <a
             href={watch}
-            className="flex items-center gap-1 font-semibold"
-            style={styles.eveningPanelLinkStyle}
+            className="flex items-center gap-1 min-h-target font-semibold"
             aria-label={t('watch.game', { game: title })}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -82,30 +73,30 @@ interface MomentCardsProps {
   readonly game: EveningGame['game'];
   readonly cards: readonly string[];
   readonly module: AnyGameModule;
-  readonly columns: number;
   readonly handheld: boolean;
 }
 
 /** A hand as a fan; a card and what it brought with an arrow between them. */
-function MomentCards({ game, cards, module, columns, handheld }: MomentCardsProps) {
+function MomentCards({ game, cards, module, handheld }: MomentCardsProps) {
   const t = useEveningKeepsakeT();
   const exchange = game === 'my-number';
   return (
     <div
       role="img"
       aria-label={cards.map((code) => module.nameCard(code, t.lang)).join(', ')}
-      className="flex items-center justify-center"
-      style={styles.eveningPanelCardsStyle(cards.length, columns, handheld)}
+      className={styles.cards}
+      style={cardsStyle(cards.length)}
+      data-fan={!exchange || undefined}
     >
       {cards.map((code, i) => {
         const key = `${i} ${code}`; // two cards may be equal
         return exchange ? (
-          <span key={key} className="flex items-center">
+          <span key={key} className="flex items-center" data-dealt="true">
             {i > 0 && <Icon name="right" size={handheld ? 18 : 32} />}
             {module.drawCard?.(code) ?? code}
           </span>
         ) : (
-          <span key={key} style={styles.eveningFannedCardStyle(i, cards.length)}>
+          <span key={key} style={fannedCardStyle(i - (cards.length - 1) / 2, cards.length)} data-dealt="true">
             {module.drawCard?.(code) ?? code}
           </span>
         );
@@ -113,6 +104,18 @@ function MomentCards({ game, cards, module, columns, handheld }: MomentCardsProp
     </div>
   );
 }
+
+/** How much of a card the next one covers, and the width of the fan in cards: at least two with an arrow between them. */
+function cardsStyle(cards: number): CSSProperties {
+  const covered = cards > 4 ? 0.5 : 0.35;
+  return { '--covered': covered, '--fan': Math.max(2.6, 1 + (cards - 1) * (1 - covered)) } as CSSProperties;
+}
+
+/** Cards of a hand turn a little, the more the farther from its middle. */
+const fannedCardStyle = (fromMiddle: number, cards: number): CSSProperties => ({
+  rotate: `${(fromMiddle * 12) / cards}deg`,
+  translate: `0 ${Math.abs(fromMiddle) * 2}px`,
+});
 
 function momentSentence(
   t: EveningKeepsakeTranslate,
