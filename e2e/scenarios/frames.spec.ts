@@ -123,3 +123,15 @@ test('the frame watch reports what grows or leaves the table for a moment', asyn
   expect(oversized.map(({ element }) => element)).toContain(grown);
   expect(outside.map(({ element }) => element)).toContain(gone);
 });
+
+test('with less motion no property takes a frame to change', async ({ actor, server }) => {
+  const anna = await actor('Anna');
+  await anna.page.goto(server.url);
+  await anna.see('home').waitFor();
+  const changed = await anna.see('home').evaluate((home: HTMLElement) => {
+    const before = getComputedStyle(home).translate;
+    home.style.translate = '10px';
+    return [before, getComputedStyle(home).translate];
+  });
+  expect(changed).toEqual(['none', '10px']);
+});
