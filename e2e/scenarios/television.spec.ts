@@ -179,6 +179,26 @@ for (const game of Object.keys(MOVES) as GameId[])
     expect((await shown()).text).toBeGreaterThanOrEqual(13.3);
   });
 
+test('a game that bots play alone makes room for the code', async ({ actor, headlessPlayers, server }) => {
+  const room = await headlessPlayers('red7', ['Anna', 'Boris']);
+  const code = roomCodeOf(room);
+  await startGame(room);
+  const tv = await actor('TV', FULL_HD);
+  await tv.page.goto(`${server.url}/r/${code}/tv`);
+  await expect(tv.see('table')).toBeVisible();
+  for (const player of room) await player.do({ type: 'leave' });
+  await expect(tv.see('tv-lobby')).toContainText('Red7');
+  await expect(tv.see('tv-lobby')).toContainText('Boris');
+  await expect(tv.see('tv-lobby')).toContainText('Only bots are playing');
+  await expect(tv.see('tv-invite')).toContainText(code);
+  const invite = (await tv.see('tv-invite').boundingBox())!;
+  expect(invite.width).toBeGreaterThan(0.4 * FULL_HD.viewport.width);
+  expect(invite.height).toBeGreaterThan(0.75 * FULL_HD.viewport.height);
+  await expect(tv.see('qr')).toBeInViewport({ ratio: 1 });
+  expect(await tv.page.evaluate(findCoveredText)).toEqual([]);
+  await screenshot(tv.page, 'tv-bots-alone');
+});
+
 test('a television with six seats moves the code under the header', async ({
   actor,
   headlessPlayers,

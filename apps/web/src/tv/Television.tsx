@@ -17,7 +17,7 @@ import '../table/preloadTable.ts';
 import styles from './Television.module.css';
 import { TelevisionContext } from './TelevisionContext.ts';
 import { TvJoinInvite } from './TvJoinInvite.tsx';
-import { TvLobby } from './TvLobby.tsx';
+import { isPlayedByBotsAlone, TvLobby } from './TvLobby.tsx';
 import { TvResult } from './TvResult.tsx';
 import { useIdlePointer } from './useIdlePointer.ts';
 import { useLargeStage } from './useLargeStage.ts';
@@ -88,7 +88,7 @@ interface TvRoomProps {
 
 function TvRoom({ view, isUpright }: TvRoomProps) {
   const { table } = view;
-  if (!table) return <TvLobby view={view} isUpright={isUpright} />;
+  if (!table || isPlayedByBotsAlone(view)) return <TvLobby view={view} isUpright={isUpright} />;
   const module = loadGameModule(table.game);
   return <TvGame key={table.number} view={view} isUpright={isUpright} table={table} module={module} />;
 }

@@ -6,7 +6,7 @@ import { classNames } from '../ui/classNames.ts';
 import styles from './Television.module.css';
 import { useTvT } from './words.ts';
 
-const BIG = { '--qr': '22rem' } as CSSProperties;
+const BIG = { '--qr': '27rem', inlineSize: '34rem' } as CSSProperties;
 const LARGE = { fontSize: 'var(--text-4xl)' };
 /** As wide as a seat, with the words beside the code. */
 const SMALL = {

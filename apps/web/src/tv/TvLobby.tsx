@@ -1,4 +1,4 @@
-import { faceOfPlayer, type LobbySeatView, type MemberId, type RoomView } from '@fivefold/room';
+import { type Face, faceOfPlayer, type LobbySeatView, type RoomView } from '@fivefold/room';
 import type { CSSProperties } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import { useT } from '../i18n/useT.ts';
@@ -30,17 +30,31 @@ const FREE = {
   borderRadius: 'var(--r-panel)',
 };
 
+/** Nobody of the room plays: only bots, and members who left. */
+export const isPlayedByBotsAlone = ({ table, members }: RoomView): boolean =>
+  table?.status === 'playing' &&
+  !table.players.some(({ member }) =>
+    members.some(({ id, presence }) => id === member && presence !== 'left'),
+  );
+
 interface Person {
   readonly name: string;
-  readonly member: MemberId | null;
+  readonly face: Face;
+  readonly bot: boolean;
   readonly ready: boolean;
 }
 
-function personAt({ members }: RoomView, seat: LobbySeatView): Person | null {
+function personAt({ members, faces }: RoomView, seat: LobbySeatView): Person | null {
   if (seat.kind === 'empty') return null;
-  if (seat.kind === 'bot') return { name: seat.name, member: null, ready: true };
-  const member = members.find(({ id }) => id === seat.member);
-  return member ? { name: member.name, member: member.id, ready: seat.ready } : null;
+  const member = seat.kind === 'member' ? members.find(({ id }) => id === seat.member) : undefined;
+  if (seat.kind === 'member' && !member) return null;
+  const name = seat.kind === 'bot' ? seat.name : member!.name;
+  return {
+    name,
+    face: faceOfPlayer(faces, { member: member?.id ?? null, name }),
+    bot: seat.kind === 'bot',
+    ready: seat.kind === 'bot' || seat.ready,
+  };
 }
 
 interface TvLobbyProps {
@@ -48,40 +62,45 @@ interface TvLobbyProps {
   readonly isUpright: boolean;
 }
 
-/** The chairs with their people, and half a screen for the QR code. */
+/** The chairs of the lobby, or the players of a game that bots play alone, and half a screen for the QR code. */
 export function TvLobby({ view, isUpright }: TvLobbyProps) {
   const t = useTvT();
   const app = useT();
-  const chairs = view.seats.map((seat) => personAt(view, seat));
+  const { table } = view;
+  const game = table?.game ?? view.game;
+  const chairs: readonly (Person | null)[] =
+    table?.players.map((player) => ({
+      name: player.name,
+      face: faceOfPlayer(view.faces, player),
+      bot: true,
+      ready: false,
+    })) ?? view.seats.map((seat) => personAt(view, seat));
   return (
     <main
       className="relative flex items-center justify-between overflow-hidden"
       style={isUpright ? UPRIGHT_STAGE : STAGE}
-      data-game={view.game}
+      data-game={game}
       data-testid="tv-lobby"
     >
-      <TableBackground game={view.game} />
+      <TableBackground game={game} />
       <section className="grid flex-1 gap-4 min-w-0">
         <div className="flex items-center gap-4">
-          <GameEmblem game={view.game} />
+          <GameEmblem game={game} />
           <h1 style={TITLE} {...screenHeadingProps}>
-            {gameTitle(view.game, t.lang)}
+            {gameTitle(game, t.lang)}
           </h1>
         </div>
-        {chairs.every((person) => person === null) && <p>{t('nobody')}</p>}
+        {chairs.every((person) => !person || person.bot) && <p>{t(table ? 'bots' : 'nobody')}</p>}
         <ul className="grid gap-4" style={NAMES}>
           {chairs.map((person, at) => {
-            const key = person?.member ?? `${at}`;
+            const key = `${at} ${person?.name}`;
             return person ? (
               <li key={key} className="mat flex items-center gap-4 min-w-0 font-semibold" style={CHAIR}>
-                <Avatar
-                  face={faceOfPlayer(view.faces, person)}
-                  {...(person.ready ? { badge: 'check' } : {})}
-                />
+                <Avatar face={person.face} {...(person.ready ? { badge: 'check' } : {})} />
                 <bdi className="truncate" title={person.name}>
                   {person.name}
                 </bdi>
-                {person.member === null && <Chip>{app('app.bot')}</Chip>}
+                {person.bot && <Chip>{app('app.bot')}</Chip>}
               </li>
             ) : (
               <li key={key} className="flex items-center justify-center ink-2" style={FREE}>

@@ -11,6 +11,7 @@ export const de: Catalogue<typeof en> = {
   lobby: 'Scannen und hinsetzen',
   here: 'Am Tisch: {names}',
   nobody: 'Hier sitzt noch niemand',
+  bots: 'Es spielen nur Bots',
   chair: 'Freier Platz',
   locked: 'Dieser Tisch ist abgeschlossen.',
   qr: 'QR-Code des Einladungslinks',

@@ -8,6 +8,7 @@ export const en = {
   lobby: 'Scan and sit down',
   here: 'At the table: {names}',
   nobody: 'Nobody sits here yet',
+  bots: 'Only bots are playing',
   chair: 'Free chair',
   locked: 'This table is locked.',
   qr: 'QR code of the invite link',
