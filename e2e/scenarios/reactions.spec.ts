@@ -58,3 +58,32 @@ test('reactions to a move, a player and a reveal reach the others, who can hide 
   await anna.see('react-to-line').last().waitFor();
   await expect(anna.see('line-reaction')).toHaveCount(1);
 });
+
+test('a long press on a face hides the reactions of its owner, and shows them again', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const room = await headlessPlayers('my-number', ['Anna', 'Boris', 'Mia']);
+  await startGame(room);
+  const anna = await actor('Anna', { token: room[0]!.token });
+  await anna.visit(roomCodeOf(room));
+  const longPress = async (says: string) => {
+    const { x, y, width, height } = (await anna.see('face-1').boundingBox())!;
+    await anna.page.mouse.move(x + width / 2, y + height / 2);
+    await anna.page.mouse.down();
+    await expect(anna.page.getByText(says)).toBeVisible();
+    await anna.page.mouse.up();
+    await expect(anna.see('reaction-picker')).toHaveCount(0);
+  };
+  await longPress('Reactions by Boris are hidden');
+  await room[1]!.do({ type: 'emote', emote: 'wow' });
+  await room[2]!.do({ type: 'emote', emote: 'laugh' });
+  await expect(anna.see('reaction-2')).toBeVisible();
+  await expect(anna.see('reaction-1')).toHaveCount(0);
+  await longPress('Reactions by Boris are shown again');
+  await room[1]!.do({ type: 'emote', emote: 'thanks' });
+  await expect(anna.see('reaction-1')).toHaveAttribute('data-reaction', 'thanks');
+  // A short press still opens the reactions, with the same as a switch for the keyboard.
+  await anna.press('face-1');
+  await expect(anna.page.getByRole('switch', { name: 'Hide reactions by Boris' })).not.toBeChecked();
+});

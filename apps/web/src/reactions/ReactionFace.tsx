@@ -1,13 +1,16 @@
 import { type Emote as EmoteName, PAPER_PLANE_REACTION } from '@fivefold/room';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { TablePlayer } from '../games/types.ts';
+import { showToast } from '../state/toasts.ts';
 import { useTableChat, useTableRoom } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
 import { classNames } from '../ui/classNames.ts';
 import { EmoteFace } from '../ui/Emote.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { hideReactionsOfMember, useHiddenReactions } from './hiddenReactions.ts';
 import styles from './Reactions.module.css';
 import { openReactions, useCanReact } from './reactionTarget.ts';
+import { useLongPress } from './useLongPress.ts';
 
 /** The face of a player with the last reaction on it. The face of another player opens the reactions to that player. */
 export function ReactionFace({
@@ -23,6 +26,7 @@ export function ReactionFace({
   const t = useTableT();
   const canReact = useCanReact() && !player.me && isButton;
   const emote = useLastReaction(player);
+  const longPress = useLongPress(useHideSwitch(player));
   const badge = emote && (
     <span className={styles.badge} data-testid={`reaction-${player.seat}`} data-reaction={emote}>
       {emote === PAPER_PLANE_REACTION ? <Icon name="send" size={22} /> : <EmoteFace emote={emote} />}
@@ -30,7 +34,7 @@ export function ReactionFace({
   );
   if (!canReact)
     return (
-      <span className={classNames(styles.face, 'relative inline-grid z-1')} data-face={player.seat}>
+      <span className="relative inline-grid z-1" data-face={player.seat}>
         {children}
         {badge}
       </span>
@@ -39,18 +43,32 @@ export function ReactionFace({
   return (
     <button
       type="button"
-      className={classNames(styles.face, 'relative inline-grid z-1')}
+      className={classNames(styles.button, 'relative inline-grid z-1')}
       aria-label={label}
       title={label}
       data-face={player.seat}
       data-keeps-reveal="true"
       data-testid={`face-${player.seat}`}
+      {...longPress}
       onClick={() => openReactions({ kind: 'player', seat: player.seat })}
     >
       {children}
       {badge}
     </button>
   );
+}
+
+/** Hides or shows the reactions of a member; the dialog of reactions has the same as a switch. Null for bots. */
+function useHideSwitch({ member, name }: TablePlayer): (() => void) | null {
+  const t = useTableT();
+  const { code } = useTableRoom();
+  const hidden = useHiddenReactions(code);
+  if (member === null) return null;
+  const isHidden = hidden.includes(member);
+  return () => {
+    hideReactionsOfMember(code, member, !isHidden);
+    showToast(t(isHidden ? 'react.shown' : 'react.hidden', { name }), { icon: 'smile' });
+  };
 }
 
 const SHOWN_MS = 3000;
