@@ -80,7 +80,7 @@ test('a host finishes the evening, a friend sees its page, and another host dele
 
 const NAMES = ['Anna', 'Mia', 'Boris', 'Chlo\u00e9', 'Lena', 'Max'];
 const PLAYED = [
-  { game: 'red7', cards: ['R7', 'G2', 'G4', 'B1'] },
+  { game: 'red7', cards: ['R7', 'G2', 'G4', 'C1'] },
   { game: 'podelim', cards: ['10', '10', '10'] },
   { game: 'my-number', cards: ['41', '33'] },
 ] as const;

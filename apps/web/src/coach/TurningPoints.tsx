@@ -27,7 +27,7 @@ export function TurningPoints(props: TurningPointsProps) {
   const [replay, setReplay] = useState<Promise<LoadedReplay> | null>(null);
   return (
     <>
-      <h2>{coach('turning')}</h2>
+      <h2 className="plain-heading font-medium ink-2">{coach('turning')}</h2>
       {replay === null ? (
         <Button icon="bulb" onClick={() => setReplay(loadReplay(props.table))} data-testid="ask-coach">
           {coach('ask')}

@@ -110,7 +110,12 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
         data-testid="keepsake-titles"
       >
         {titled.map(({ name, face, title }) => (
-          <li key={name} ref={stamped} className={styles.title} data-game={title!.game}>
+          <li
+            key={name}
+            ref={stamped}
+            className={classNames(styles.title, 'paper relative flex items-center')}
+            data-game={title!.game}
+          >
             <Avatar face={face} />
             <div>
               <bdi className="ink-2">{truncateName(name)}</bdi>
@@ -120,7 +125,7 @@ export function EveningPage({ id, loaded, onHome, onDeleted }: EveningPageProps)
           </li>
         ))}
       </ul>
-      <footer className={classNames(styles.foot, 'flex flex-wrap items-center justify-between gap-3 ink-2')}>
+      <footer className="flex flex-wrap items-center justify-between gap-3 ink-2">
         <p>{t('kept', { date: kept })}</p>
         {mine && (
           <Button kind="quiet" onClick={() => setAsks(true)} data-testid="keepsake-delete">

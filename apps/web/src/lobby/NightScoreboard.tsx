@@ -21,7 +21,7 @@ export function RoomScoreboard({ view }: { readonly view: RoomView }) {
   const show = (points: number) => points.toLocaleString(t.lang);
   return (
     <section className={styles.night} aria-labelledby="night" data-testid="night">
-      <div className={styles.head}>
+      <div className="flex flex-wrap justify-between items-baseline gap-2">
         <h2 id="night">{lobby('night.title')}</h2>
         {rows.length > 0 && (
           <span className="ink-2 text-md">
@@ -43,7 +43,12 @@ export function RoomScoreboard({ view }: { readonly view: RoomView }) {
                   title={lobby('night.replay', { game: gameTitle(game, t.lang), n: number })}
                 >
                   {/* In a new tab, because the room goes on. */}
-                  <a href={`/r/${view.code}/${number}`} target="_blank" rel="noreferrer">
+                  <a
+                    className="grid place-items-center h-full rounded-chip hoverable"
+                    href={`/r/${view.code}/${number}`}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
                     <GameEmblem game={game} />
                     <span className="visually-hidden">
                       {lobby('night.replay', { game: gameTitle(game, t.lang), n: number })}
@@ -75,7 +80,7 @@ export function RoomScoreboard({ view }: { readonly view: RoomView }) {
                 {columns.map(({ at, number }) => {
                   const got = row.points[at];
                   return (
-                    <td key={number}>
+                    <td key={number} className="ink-2">
                       {got ? (
                         <span className={got.won ? styles.won : undefined}>{show(got.points)}</span>
                       ) : (
