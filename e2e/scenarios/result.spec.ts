@@ -26,6 +26,32 @@ const countConfetti = (actor: Actor) =>
 const confettiSeen = (actor: Actor) =>
   actor.page.evaluate(() => (globalThis as unknown as { count: { confetti: number } }).count.confetti);
 
+interface RecordedAnimation {
+  readonly on: string;
+  readonly duration: number;
+  readonly delay: number;
+}
+
+/** Records the animations that scripts of the page start, by the test id or the tag of their element. */
+const recordAnimations = (actor: Actor) =>
+  actor.context.addInitScript(() => {
+    const animations: RecordedAnimation[] = [];
+    Object.assign(globalThis, { animations });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, options) {
+      const { duration, delay = 0 } = options as { duration: number; delay?: number };
+      const on = this.getAttribute('data-testid') ?? this.tagName.toLowerCase();
+      animations.push({ on, duration, delay });
+      return animate.call(this, keyframes, options);
+    };
+  });
+const animationsOf = async (actor: Actor, on: string) =>
+  (
+    await actor.page.evaluate(
+      () => (globalThis as unknown as { animations: readonly RecordedAnimation[] }).animations,
+    )
+  ).filter((animation) => animation.on === on);
+
 async function finished(two: readonly HeadlessPlayer[]): Promise<void> {
   await startGame(two);
   await playHeadless(two, fastRandom(5));
@@ -39,6 +65,7 @@ test('confetti falls once, for a winner who watches', async ({ actor, headlessPl
   );
   for (const one of windows) {
     await countConfetti(one);
+    await recordAnimations(one);
     await one.visit(roomCodeOf(two));
   }
   await playHeadless(two, fastRandom(5));
@@ -46,6 +73,13 @@ test('confetti falls once, for a winner who watches', async ({ actor, headlessPl
     await one.see('winner').waitFor();
     await waitForAnimations(one.page);
     await expect(one.see('confetti')).toHaveCount(0);
+  }
+  // After the podium the breakdown rises row by row, then the moments.
+  for (const one of windows) {
+    const rows = await animationsOf(one, 'tr');
+    expect(rows.map(({ delay }) => delay)).toEqual([1050, 1090]);
+    const moments = await animationsOf(one, 'highlight');
+    expect(moments[0]!.delay).toBe(1130);
   }
   const won = (one: Actor) => one.table.outcome!.ranking[0]!.seat === one.table.seat;
   const winner = windows.find(won)!;
@@ -72,9 +106,12 @@ test('guests are ready, anybody stops the countdown, and a host starts at once',
   // The chat is open on every width.
   await expect(anna.see('panel').getByTestId('chat-field')).toBeVisible();
   await expect(max.see('result-chat').getByTestId('chat-field')).toBeVisible();
+  await expect(anna.see('chat-praise')).toHaveText('Say something nice to Max.');
+  await expect(max.see('chat-praise')).toHaveText('Say something nice to Anna.');
   await max.see('result-chat').getByTestId('chat-field').fill('well played');
   await max.see('result-chat').getByTestId('chat-send').click();
   await expect(anna.see('chat')).toContainText('well played');
+  for (const one of [anna, max]) await expect(one.see('chat-praise')).toHaveCount(0);
 
   await expect(anna.see('next-game')).toHaveCount(0);
   await anna.press('choose-next');
@@ -157,15 +194,6 @@ for (const phone of [false, true])
     await finished(two);
     const anna = await actor('Anna', { token: two[0]!.token, phone });
     await anna.visit(roomCodeOf(two));
-    const overlaps = await anna.see('result').evaluate((result) => {
-      const figures = [...result.querySelectorAll('[data-testid=night-strip] strong')];
-      for (const figure of figures) figure.textContent = '12.5';
-      const boxes = figures.map((figure) => figure.closest('li')!.getBoundingClientRect());
-      return figures.filter(
-        (figure, i) => figure.getBoundingClientRect().right > (boxes[i + 1]?.left ?? 9999),
-      ).length;
-    });
-    expect(overlaps, 'points that the next face covers').toBe(0);
     await anna.press('look');
     await anna.see('to-result').waitFor();
     const covered = await anna.page.evaluate(() => {
@@ -178,6 +206,104 @@ for (const phone of [false, true])
         .map(({ card }) => card);
     });
     expect(covered).toEqual([]);
+  });
+
+test('points of a shared win stand clear of the next face', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('red7', ['Anna', 'Boris', 'Chlo\u00e9'], SHORT);
+  await finished(three);
+  const anna = await actor('Anna', { token: three[0]!.token, viewport: { width: 844, height: 390 } });
+  await anna.visit(roomCodeOf(three));
+  await expect(anna.see('night-strip').getByRole('listitem')).toHaveCount(3);
+  const { gaps, outside } = await anna.see('night-strip').evaluate((strip) => {
+    const items = [...strip.querySelectorAll('li')];
+    for (const item of items) item.querySelector('strong')!.textContent = '12.5';
+    const boxes = items.map((item) => ({
+      face: item.querySelector('svg')!.getBoundingClientRect(),
+      figure: item.querySelector('strong')!.getBoundingClientRect(),
+    }));
+    return {
+      gaps: boxes
+        .slice(1)
+        .map(({ face }, i) => (face.top > boxes[i]!.figure.bottom ? 99 : face.left - boxes[i]!.figure.right)),
+      outside: boxes.filter(({ figure }) => figure.right > strip.getBoundingClientRect().right).length,
+    };
+  });
+  expect(gaps).toHaveLength(2);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+  expect(outside).toBe(0);
+});
+
+const SIX = ['Anna', 'Boris', 'Chlo\u00e9', 'Lena', 'Mia', 'Pico'];
+
+test('faces hop onto the games that their owners want, and a game for fewer people says so', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const six = await headlessPlayers('eight28', SIX);
+  await startGame(six);
+  await six[0]!.do({ type: 'endGame' });
+  const anna = await actor('Anna', { token: six[0]!.token, reducedMotion: 'no-preference' });
+  await recordAnimations(anna);
+  for (const guest of six.slice(1)) await guest.do({ type: 'vote', game: 'my-number' });
+  await anna.visit(roomCodeOf(six));
+  await expect(anna.see('propose-my-number').locator('[data-testid^=voter-]')).toHaveCount(4);
+  await expect(anna.see('propose-my-number')).toContainText('+1');
+  expect(await animationsOf(anna, 'voter-m2')).toEqual([]); // it sat there before
+
+  await anna.press('propose-podelim');
+  await expect(anna.see('propose-podelim').getByTestId('voter-m1')).toBeVisible();
+  await anna.press('propose-eight28');
+  await expect(anna.see('propose-eight28').getByTestId('voter-m1')).toBeVisible();
+  await expect(anna.see('propose-podelim').getByTestId('voter-m1')).toHaveCount(0);
+  expect((await animationsOf(anna, 'voter-m1')).map(({ duration }) => duration)).toEqual([200, 200]);
+  await anna.press('propose-eight28');
+  await expect(anna.see('voter-m1')).toHaveCount(0);
+
+  const iota = anna.see('propose-iota');
+  await expect(iota).toContainText('2 to 4 players');
+  await expect(iota).toHaveAccessibleName('Iota, 2 to 4 players');
+  await expect(iota).toHaveCSS('opacity', '0.5');
+  await expect(anna.see('propose-my-number')).toHaveCSS('opacity', '1');
+});
+
+test('a pentagon runs round the button while the next game is about to start', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const two = await headlessPlayers('red7', TWO, SHORT);
+  await startGame(two);
+  await two[0]!.do({ type: 'endGame' });
+  const max = await actor('Max', { token: two[1]!.token, reducedMotion: 'no-preference' });
+  await recordAnimations(max);
+  await max.visit(roomCodeOf(two));
+  await max.press('ready');
+  await expect(max.see('countdown-runner')).toBeVisible();
+  expect((await animationsOf(max, 'countdown-runner')).map(({ duration }) => duration)).toEqual([5000]);
+  await max.press('countdown-stop');
+  await expect(max.see('countdown-runner')).toHaveCount(0);
+  await expect(max.see('ready')).toHaveText('Ready · Change my mind');
+});
+
+for (const locale of ['en-GB', 'ru-RU', 'de-DE'])
+  test(`what comes next takes two lines on a phone at most, ${locale}`, async ({
+    actor,
+    headlessPlayers,
+  }) => {
+    const three = await headlessPlayers('my-number', SIX.slice(0, 3));
+    await startGame(three);
+    await three[0]!.do({ type: 'endGame' });
+    const anna = await actor('Anna', { token: three[0]!.token, phone: true, locale });
+    await anna.visit(roomCodeOf(three));
+    const lines = await anna.page
+      .getByRole('contentinfo')
+      .locator('strong')
+      .first()
+      .evaluate((words) => {
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+    expect(lines).toBeLessThanOrEqual(2);
   });
 
 test('on a phone the result shows moments, points or the evening, and three emotes beside the chat', async ({
@@ -230,6 +356,8 @@ for (const [width, height] of [
     expect(rematch.y).toBeCloseTo(next.y, 0);
     expect(rematch.height).toBeCloseTo(next.height, 0);
     expect(replay.y + replay.height).toBeLessThanOrEqual(rematch.y);
+    // Where there is little height, the moments lose their cards first.
+    await expect(anna.see('highlight').locator('[role=img]').first()).toBeVisible({ visible: height > 820 });
     // They fill the row from edge to edge.
     expect(rematch.x).toBeLessThanOrEqual(24);
     const footer = (await anna.page.getByRole('contentinfo').boundingBox())!;

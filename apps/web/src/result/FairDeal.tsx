@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { loadChunk } from '../net/page.ts';
 import { isUnconfirmedDeal } from '../room/nonces.ts';
 import { Button } from '../ui/Button.tsx';
-import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { DealCheckResult } from './checkDeal.ts';
 import styles from './Result.module.css';
@@ -20,6 +19,15 @@ const ICONS = {
   bad: 'close',
 } as const;
 
+const TONES = {
+  good: 'good',
+  'other-device': 'good',
+  unconfirmed: 'act',
+  'no-memory': 'act',
+  'other-rules': 'bad',
+  bad: 'bad',
+} as const;
+
 /** After a game the secret is public, so every browser can deal again and compare. */
 export function FairDealCheck({ room, table }: { readonly room: RoomCode; readonly table: TableView }) {
   const t = useResultT();
@@ -34,18 +42,14 @@ export function FairDealCheck({ room, table }: { readonly room: RoomCode; readon
   const isOpen = state === 'asked' || state === 'checking';
   return (
     <section
-      className={classNames(
-        styles.fact,
-        'paper content-start font-medium text-md gap-2 justify-items-start',
-        styles.fair,
-      )}
+      className="paper content-start font-medium text-md gap-2 justify-items-start"
       data-testid="fair"
       data-state={state}
     >
-      <h2>{t('fair.title')}</h2>
+      <h2 className="plain-heading font-medium ink-2">{t('fair.title')}</h2>
       <p>{t('fair.text')}</p>
       {isOpen && isUnconfirmedDeal(room, table) && (
-        <p className={styles.verdict} data-tone="unconfirmed" data-testid="fair-warning">
+        <p className={styles.verdict} data-tone="act" data-testid="fair-warning">
           <Icon name="help" size={18} />
           {t('fair.warning')}
         </p>
@@ -60,7 +64,7 @@ export function FairDealCheck({ room, table }: { readonly room: RoomCode; readon
           {t(state === 'asked' ? 'fair.check' : 'fair.checking')}
         </Button>
       ) : (
-        <p role="status" className={styles.verdict} data-tone={state}>
+        <p role="status" className={styles.verdict} data-tone={TONES[state]}>
           <Icon name={ICONS[state]} size={18} />
           {t(`fair.${state}`)}
         </p>

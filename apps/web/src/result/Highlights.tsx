@@ -71,13 +71,14 @@ export function GameHighlightCard({ highlight, table, game, rail = false, onWatc
   const cards = keyed(highlight.cards);
   return (
     <section
-      className={classNames(styles.fact, 'paper content-start font-medium text-md gap-2 justify-items-start')}
+      className="paper content-start font-medium text-md gap-2 justify-items-start"
       style={rail && cards.length > 0 ? BESIDE : undefined}
+      data-rises="true"
       data-testid="highlight"
     >
       {game.drawCard && cards.length > 0 && (
         <div
-          className={styles.moment}
+          className={classNames(styles.moment, onWatch && 'not-short')}
           style={rail ? LEFT : undefined}
           role="img"
           aria-label={highlight.cards.map((card) => game.nameCard(card, result.lang)).join(', ')}
@@ -89,7 +90,7 @@ export function GameHighlightCard({ highlight, table, game, rail = false, onWatc
           ))}
         </div>
       )}
-      <h2>{result(`high.${highlight.kind}`)}</h2>
+      <h2 className="plain-heading font-medium ink-2">{result(`high.${highlight.kind}`)}</h2>
       <HighlightSentence highlight={highlight} table={table} />
       {onWatch && (
         <Button icon="play" onClick={() => onWatch(highlight.at)} data-testid="highlight-watch">

@@ -9,6 +9,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { screenHeadingProps } from '../ui/screenHeading.ts';
 import { isDecidedByPoints } from './columns.ts';
 import styles from './Podium.module.css';
+import { PodiumScore } from './PodiumScore.tsx';
 import { winTitle } from './winTitle.ts';
 import { useResultT } from './words.ts';
 
@@ -50,14 +51,14 @@ export function Podium({ outcome, players, celebrated, onCelebrated }: PodiumPro
               <span className={styles.name} title={player.name}>
                 <bdi>{player.name}</bdi>
               </span>
-              {scored && <span className="figure text-2xl">{score}</span>}
+              {scored && <PodiumScore score={score} isFresh={celebrated} />}
               <Box place={place} />
             </li>
           );
         })}
       </ol>
       {ranking.length > STEPS && (
-        <ul className={styles.rest}>
+        <ul className="flex flex-wrap justify-center gap-3">
           {ranking.slice(STEPS).map(({ seat, place, score }) => {
             const player = players[seat]!;
             return (
@@ -84,11 +85,5 @@ export function Podium({ outcome, players, celebrated, onCelebrated }: PodiumPro
 }
 
 function Box({ place }: { readonly place: number }) {
-  return (
-    <span className={styles.box}>
-      <span className={styles.top} />
-      <span className={styles.side} />
-      <span className={styles.front}>{place}</span>
-    </span>
-  );
+  return <span className={styles.box}>{place}</span>;
 }

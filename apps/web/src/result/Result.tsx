@@ -22,7 +22,6 @@ import { useShortcuts } from '../table/useShortcuts.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { SegmentedControl } from '../ui/Controls.tsx';
-import { classNames } from '../ui/classNames.ts';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import { SuspenseBoundary } from '../ui/SuspenseBoundary.tsx';
 import { FairDealCheck } from './FairDeal.tsx';
@@ -35,6 +34,7 @@ import styles from './Result.module.css';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultChat } from './ResultChat.tsx';
 import { ScoreBreakdown } from './ScoreBreakdown.tsx';
+import { useRisingResult } from './useRisingResult.ts';
 import { useResultT } from './words.ts';
 
 interface ResultProps {
@@ -95,6 +95,7 @@ function ResultPage(props: ResultPageProps) {
   const landscape = layout === 'phone-landscape';
   const { open } = useTablePanel();
   const tabbed = handheld && !landscape;
+  const rising = useRisingResult(celebrated);
   const moments = tabbed && gameHighlightsOf(table, game).length > 0;
   const breakdown = outcome && (
     <ScoreBreakdown outcome={outcome} players={players} game={game} table={table} />
@@ -115,7 +116,7 @@ function ResultPage(props: ResultPageProps) {
         {outcome ? (
           <>
             <Podium outcome={outcome} players={players} celebrated={celebrated} onCelebrated={onCelebrated} />
-            <div className="grid gap-4 min-w-0 grid-cols-1">
+            <div ref={rising} className="grid gap-4 min-w-0 grid-cols-1">
               {tabbed ? (
                 <ResultTabs
                   view={view}
@@ -133,10 +134,7 @@ function ResultPage(props: ResultPageProps) {
               )}
               {solo && table.seat !== null && (
                 <section
-                  className={classNames(
-                    styles.fact,
-                    'paper content-start font-medium text-md gap-2 justify-items-start',
-                  )}
+                  className="paper content-start font-medium text-md gap-2 justify-items-start"
                   data-testid="result-turning-points"
                 >
                   <SuspenseBoundary>
@@ -252,10 +250,8 @@ function NightStrip({ view }: { readonly view: RoomView }) {
   const t = useTableT();
   const result = useResultT();
   return (
-    <section
-      className={classNames(styles.fact, 'paper content-start font-medium text-md gap-2 justify-items-start')}
-    >
-      <h2>{result('night')}</h2>
+    <section className="paper content-start font-medium text-md gap-2 justify-items-start">
+      <h2 className="plain-heading font-medium ink-2">{result('night')}</h2>
       <ul className={styles.night} data-testid="night-strip">
         {roomScoreRows(view.night)
           .slice(0, SHOWN)

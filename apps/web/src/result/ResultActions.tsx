@@ -36,7 +36,7 @@ export function ResultActions(props: ResultActionsProps) {
     return (
       <footer className={styles.actions} data-narrow={narrow || undefined}>
         <div className={styles.words} id={id}>
-          <span>{solo.next.note}</span>
+          <span className="desktop-only">{solo.next.note}</span>
         </div>
         <LookAgainButtons {...props} />
         {solo.next.buttons}
@@ -107,7 +107,9 @@ function NextWords({ view, id, seated }: NextWordsProps) {
   return (
     <div className={styles.words} id={id}>
       <strong>{ready ?? result(planned ? 'next.planned' : 'next.again', { game })}</strong>
-      <span>{result(host ? 'next.starts.you' : seated ? 'next.starts' : 'next.watching')}</span>
+      <span className="desktop-only">
+        {result(host ? 'next.starts.you' : seated ? 'next.starts' : 'next.watching')}
+      </span>
     </div>
   );
 }
@@ -182,7 +184,7 @@ function Ready({ view, ready, describedBy }: ReadyProps) {
   return (
     <Button
       big
-      kind={ready ? 'plain' : 'primary'}
+      kind={ready ? 'good' : 'primary'}
       {...(ready ? { icon: 'check' } : {})}
       aria-pressed={ready}
       aria-describedby={describedBy}

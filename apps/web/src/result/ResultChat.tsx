@@ -1,13 +1,13 @@
 import { useIsReactionRateLimited } from '../reactions/useReactionRest.ts';
 import { useReactionTargetName } from '../reactions/useReactionTargetName.ts';
-import { ChatForm, ChatItem } from '../table/Chat.tsx';
+import { ChatForm, ChatItem, ChatPraise } from '../table/Chat.tsx';
 import { useTableActions, useTableChat, useTableRoom } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
 
 /** The newest line, the reactions and the field, where there is no room for the whole chat. */
 export function ResultChat() {
   const t = useTableT();
-  const { chat, faceOf } = useTableChat();
+  const { chat, faceOf, praised } = useTableChat();
   const { memberId, now } = useTableRoom();
   const nameOf = useReactionTargetName();
   const resting = useIsReactionRateLimited(chat, memberId, now);
@@ -15,6 +15,11 @@ export function ResultChat() {
   const last = chat.findLast(({ kind }) => kind !== 'notice');
   return (
     <section className="bg-paper" aria-label={t('table.chat')} data-testid="result-chat">
+      {praised !== undefined && (
+        <ol>
+          <ChatPraise name={praised} />
+        </ol>
+      )}
       {last && (
         <ol>
           <ChatItem line={last} face={faceOf(last)} mine={last.from === memberId} nameOf={nameOf} t={t} />

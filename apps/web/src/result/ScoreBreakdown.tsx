@@ -71,7 +71,9 @@ function Categories({ outcome, players, words, title }: CategoriesProps) {
       <table data-tight={tight || undefined}>
         <thead>
           <tr>
-            <td>{only ? nameOf(only) : tight && columns[0]!.round !== null && t('result.rounds')}</td>
+            <td className="ink-2">
+              {only ? nameOf(only) : tight && columns[0]!.round !== null && t('result.rounds')}
+            </td>
             {columns.map(({ key, round }) => (
               <th key={`${key}${round}`} scope="col">
                 {key !== '' && key !== only && nameOf(key)}
@@ -95,7 +97,7 @@ function Categories({ outcome, players, words, title }: CategoriesProps) {
               <tr key={seat} data-me={player.me || undefined}>
                 <PlayerNameCell player={player} />
                 {columns.map(({ key, round, points }) => (
-                  <td key={`${key}${round}`} data-zero={!points[seat] || undefined}>
+                  <td key={`${key}${round}`} className={points[seat] ? undefined : 'ink-3'}>
                     {String(points[seat] ?? 0).replace('-', '−')}
                   </td>
                 ))}

@@ -158,6 +158,7 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
       chat,
       faceOf,
       unread: chatShown ? 0 : unreadCount(view, readUpTo),
+      praised: stage === 'result' ? praisedPlayer(view, table, players) : undefined,
     }),
     room: useStableObject<TableRoom>({
       stage,
@@ -190,6 +191,17 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
       afterGame,
     }),
   };
+}
+
+/** The best of the others, while nobody has said anything. */
+function praisedPlayer(
+  { chat }: RoomView,
+  { outcome, seat }: TableView,
+  players: TableRoom['players'],
+): string | undefined {
+  if (chat.some(({ kind }) => kind !== 'notice')) return;
+  const best = outcome?.ranking.find((ranked) => ranked.seat !== seat);
+  return best && players[best.seat]?.name;
 }
 
 /** A faster answer needs no word. */

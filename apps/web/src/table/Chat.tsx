@@ -35,14 +35,14 @@ export const chatLineFacesOf =
     });
 
 export function Chat() {
-  const { chat, faceOf } = useTableChat();
+  const { chat, faceOf, praised } = useTableChat();
   const { memberId, now } = useTableRoom();
   const actions = useTableActions();
   const nameOf = useReactionTargetName();
   const resting = useIsReactionRateLimited(chat, memberId, now);
   return (
     <div className={styles.withField}>
-      <ChatList chat={chat} member={memberId} faceOf={faceOf} nameOf={nameOf} />
+      <ChatList chat={chat} member={memberId} faceOf={faceOf} nameOf={nameOf} praised={praised} />
       <ChatForm open resting={resting} onSay={actions.say} onEmote={actions.emote} />
     </div>
   );
@@ -55,15 +55,19 @@ interface ChatListProps {
   readonly faceOf: (line: ChatLine) => Face;
   /** Without a table nobody sits at a seat. */
   readonly nameOf?: ReactionTargetName;
+  /** The name that the empty chat of a result suggests. */
+  readonly praised?: string | undefined;
 }
 
-export function ChatList({ chat, member, faceOf, nameOf }: ChatListProps) {
+export function ChatList({ chat, member, faceOf, nameOf, praised }: ChatListProps) {
   const t = useTableT();
   const scroll = useStickyScroll();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
     <ol ref={scroll} className={styles.scroll} data-testid="chat" tabIndex={0} aria-label={t('table.chat')}>
-      {chat.length === 0 && <li className="text-center ink-3 py-3 px-3">{t('chat.empty')}</li>}
+      {chat.length === 0 && praised === undefined && (
+        <li className="text-center ink-3 py-3 px-3">{t('chat.empty')}</li>
+      )}
       {collapseClockNotices(chat).map(({ line, times }) => (
         <ChatItem
           key={line.id}
@@ -75,7 +79,17 @@ export function ChatList({ chat, member, faceOf, nameOf }: ChatListProps) {
           t={t}
         />
       ))}
+      {praised !== undefined && <ChatPraise name={praised} />}
     </ol>
+  );
+}
+
+export function ChatPraise({ name }: { readonly name: string }) {
+  const t = useTableT();
+  return (
+    <li className="text-center ink-3 py-3 px-3" data-testid="chat-praise">
+      {t('chat.praise', { name })}
+    </li>
   );
 }
 

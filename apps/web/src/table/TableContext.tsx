@@ -107,6 +107,8 @@ export interface TableChat {
   readonly faceOf: (line: ChatLine) => Face;
   /** The position of each chat line in the log. */
   readonly unread: number;
+  /** At a result that nobody has talked about: the best of the others. */
+  readonly praised?: string | undefined;
 }
 
 export interface TableConnection {

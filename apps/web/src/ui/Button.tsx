@@ -3,7 +3,7 @@ import styles from './Button.module.css';
 import { classNames } from './classNames.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-type ButtonKind = 'primary' | 'dark' | 'plain' | 'quiet' | 'danger';
+type ButtonKind = 'primary' | 'good' | 'dark' | 'plain' | 'quiet' | 'danger';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: ButtonKind;
