@@ -26,7 +26,24 @@ const recordReveals = ({ page }: Actor): Promise<void> =>
     Object.assign(globalThis, { revealRecord: record });
     const textOf = (selector: string) =>
       [...document.querySelectorAll(selector)].map(({ textContent }) => textContent).join('\n');
-    let before = { history: '', scores: '', facts: '', middle: 0, left: 0 };
+    /** Where things stand, without what moves them. */
+    const placesOf = () => {
+      const places = new Map<string, { readonly left: number; readonly top: number }>();
+      for (const element of document.querySelectorAll<HTMLElement>(
+        '[data-testid^=seat-], [data-middle], #prompt, #hand li[data-flip], [data-testid=canvas], [data-testid=reveal] li',
+      )) {
+        let [left, top] = [0, 0];
+        for (let box: Element | null = element; box instanceof HTMLElement; box = box.offsetParent) {
+          left += box.offsetLeft;
+          top += box.offsetTop;
+        }
+        const { flip, testid, middle } = element.dataset;
+        const card = `card ${[...(element.parentElement?.children ?? [])].indexOf(element)} of the reveal`;
+        places.set(flip ?? testid ?? (middle ? 'middle' : element.id || card), { left, top });
+      }
+      return places;
+    };
+    let before = { history: '', scores: '', facts: '', middle: 0, left: 0, places: placesOf() };
     let isFirst = true;
     const look = () => {
       // Without the last line, which is my open decision and belongs to the prompt.
@@ -36,21 +53,32 @@ const recordReveals = ({ page }: Actor): Promise<void> =>
         facts: textOf('[data-part=title] li, [data-testid=discard-pile]'),
         middle: document.querySelector<HTMLElement>('[data-middle]')?.offsetHeight ?? 0,
         left: document.querySelectorAll('[data-testid=reveal] [data-left]').length,
+        places: placesOf(),
       };
       if (now.left < before.left && document.querySelector('[data-testid=reveal]'))
         early.add('a card that went to its owner came back');
       if (document.querySelector('[data-testid=row] [data-kind] [data-flip-from=deck]'))
         early.add('an assigned card comes from the deck');
-      if (!document.querySelector('[data-testid=table][data-revealing]')) {
-        before = now;
+      const isRevealing = document.querySelector('[data-testid=table][data-revealing]') !== null;
+      // Cards that stay for a while stand still too.
+      if (isRevealing || document.querySelector('[data-testid=reveal]')) {
+        if (now.middle !== before.middle) early.add(`middle: ${before.middle}, then ${now.middle}`);
+        for (const [name, at] of now.places) {
+          const was = before.places.get(name) ?? at;
+          before.places.set(name, was);
+          if (Math.abs(at.left - was.left) > 1 || Math.abs(at.top - was.top) > 1)
+            early.add(`${name} moved from ${was.left}, ${was.top} to ${at.left}, ${at.top}`);
+        }
+        before.left = now.left;
+      } else before = now;
+      if (!isRevealing) {
         isFirst = true;
+        before = { ...now, middle: before.middle, places: before.places };
       } else {
         record.frames += 1;
         if (now.history !== before.history) early.add(now.history.slice(-200));
         if (isFirst && now.scores !== before.scores) early.add(`scores: ${now.scores}`);
         if (now.facts !== before.facts) early.add(`facts: ${before.facts}, then ${now.facts}`);
-        if (now.middle !== before.middle) early.add(`middle: ${before.middle}, then ${now.middle}`);
-        before.left = now.left;
         isFirst = false;
         if (document.querySelector('#prompt [data-tone=act], #prompt[data-tone=act]'))
           early.add(`prompt: ${textOf('#prompt')}`);
@@ -111,7 +139,7 @@ for (const game of GAME_IDS)
     }
   });
 
-for (const game of ['red7', 'eight28'] as const)
+for (const game of ['my-number', 'red7', 'eight28'] as const)
   test(`${game}: the end of a round is told and continued after its reveal`, async ({
     headlessPlayers,
     actor,

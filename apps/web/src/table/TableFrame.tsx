@@ -28,6 +28,8 @@ interface TableFrameProps {
   readonly children: ReactNode;
   /** The cards of the middle are as large as it allows: it has --middle-w and --middle-h. Each change of them styles it anew. */
   readonly fillsMiddle?: boolean;
+  /** The cards of a reveal are still shown after it, and stay where they are. */
+  readonly holdsMiddle?: boolean;
   readonly prompt: TablePrompt;
   /** My avatar, score and board. */
   readonly me?: ReactNode;
@@ -60,7 +62,7 @@ export function TableFrame(props: TableFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLDivElement>(null);
   const measureMiddle = useMiddleSize(middle, fillsMiddle);
-  const held = useHeldMiddle(middle, seat !== null && room.isRevealing === true);
+  const held = useHeldMiddle(middle, seat !== null && (room.isRevealing || props.holdsMiddle) === true);
   const onClick = useContext(TableClickContext);
   useFocusFallback(frame);
   useLayoutEffect(() => {

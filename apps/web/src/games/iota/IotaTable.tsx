@@ -242,7 +242,7 @@ export function IotaTable(props: IotaTableProps) {
         }
         action={
           me &&
-          !table.over && (
+          (!table.over || reveal) && (
             <IotaActions
               t={t}
               passing={swap !== null}

@@ -8,6 +8,7 @@ import {
 } from '@fivefold/rules/my-number';
 import { type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/useT.ts';
+import { ContinueAction } from '../../table/ContinueAction.tsx';
 import { CardHand } from '../../table/Hand.tsx';
 import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
 import { TablePromptNote } from '../../table/PromptTab.tsx';
@@ -101,6 +102,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
   return (
     <TableFrame
       fillsMiddle
+      holdsMiddle={moment !== null}
       seat={seat}
       // Nothing moves when somebody else has chosen.
       motion={`${turn}.${mine}.${moment === null}.${props.reveal?.index}`}
@@ -174,7 +176,6 @@ export function MyNumberTable(props: MyNumberTableProps) {
 
   function actionOf(): ReactNode {
     if (seat === null) return null;
-    if (phase.type === 'over') return null;
     if (moment && composer.picked === null)
       return (
         <>
@@ -184,25 +185,19 @@ export function MyNumberTable(props: MyNumberTableProps) {
           {phase.type === 'select' && !sealed && <TablePromptNote>{t('next.note')}</TablePromptNote>}
         </>
       );
+    if (phase.type === 'over') return null;
     if (phase.type === 'round-end') {
-      if (phase.continued[seat]) return null;
       const reading = phase.continued.filter((done) => !done).length - 1;
+      const note = reading > 0 ? t('continue.note', { n: reading }) : t('continue.last');
       return (
-        <>
-          <Button
-            big
-            wide
-            kind="primary"
-            inactive={may.length === 0 || pending !== null}
-            onClick={() => onAction({ type: 'continue' })}
-            data-testid="continue"
-          >
-            {t('continue')}
-          </Button>
-          <TablePromptNote>
-            {reading > 0 ? t('continue.note', { n: reading }) : t('continue.last')}
-          </TablePromptNote>
-        </>
+        <ContinueAction
+          note={phase.continued[seat] ? t('continue.done') : note}
+          revealing={false}
+          ready={may.length > 0 && pending === null}
+          onContinue={() => onAction({ type: 'continue' })}
+        >
+          {t('continue')}
+        </ContinueAction>
       );
     }
     if (sealed)

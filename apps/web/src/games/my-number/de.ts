@@ -61,6 +61,7 @@ export const de: Catalogue<typeof en> = {
   continue: 'Weiter',
   'continue.note': plural({ one: 'Eine Person liest noch', other: '{n} Personen lesen noch' }),
   'continue.last': 'Die anderen warten auf dich',
+  'continue.done': 'Die anderen lesen noch',
 
   'slot.value': 'Feld {n}, jede Karte zählt {value}',
   'slot.filled': '{color}, {cards}, {points}',

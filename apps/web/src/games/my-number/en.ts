@@ -61,6 +61,7 @@ export const en = {
   continue: 'Continue',
   'continue.note': plural({ one: 'One more is still reading', other: '{n} more are still reading' }),
   'continue.last': 'The others are waiting for you',
+  'continue.done': 'Waiting for the others',
 
   'slot.value': 'slot {n}, each card counts {value}',
   'slot.filled': '{color}, {cards}, {points}',

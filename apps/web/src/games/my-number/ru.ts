@@ -76,6 +76,7 @@ export const ru: Catalogue<typeof en> = {
     other: 'Счёт смотрят ещё {n} игрока',
   }),
   'continue.last': 'Остальные ждут вас',
+  'continue.done': 'Ждём остальных',
 
   'slot.value': 'место {n}, каждая карта даёт {value}',
   'slot.filled': '{color}, {cards}, {points}',

@@ -66,6 +66,7 @@ export function PodelimTable(props: PodelimTableProps) {
   return (
     <TableFrame
       fillsMiddle
+      holdsMiddle={moment !== null}
       seat={seat}
       motion={`${stamp}.${moment === null}.${choices.cuts.join()}.${props.reveal?.index}`}
       facts={[

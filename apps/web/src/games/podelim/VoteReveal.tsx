@@ -43,7 +43,7 @@ export function PodelimVoteReveal({ t, verdicts, players, seat, state }: VoteRev
           <li key={color} className={reveal.verdict} data-kind={isMarked ? kind : undefined}>
             <span className={reveal.voters} key={`${isOpen}`}>
               {(isOpen ? seats : []).map((one) => (
-                <span key={one} title={players[one]!.name}>
+                <span key={one} className="grid" title={players[one]!.name}>
                   <Avatar
                     face={players[one]!.face}
                     ring={null}

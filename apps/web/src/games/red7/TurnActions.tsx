@@ -34,9 +34,10 @@ export function Red7TurnActions({
   onContinue,
 }: TurnActionsProps) {
   const { phase } = view.table;
-  if (phase.type === 'over') return null;
-  if (phase.type === 'round-end') {
-    const others = view.table.palettes.length - phase.ready.length - 1;
+  if (phase.type === 'over' && !revealing) return null;
+  if (phase.type === 'round-end' || phase.type === 'over') {
+    const ready = phase.type === 'round-end' ? phase.ready.length : 0;
+    const others = view.table.palettes.length - ready - 1;
     return (
       <ContinueAction
         note={
