@@ -26,6 +26,7 @@ interface CanvasProps {
 export function Red7Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, changed }: CanvasProps) {
   const top: Card | null = canvas.at(-1) ?? null;
   const name = top === null ? t('canvas.start') : red7CardName(t, top);
+  const below = canvas.at(-2) ?? null;
   const drawn =
     top === null ? <Red7StartCard /> : <Red7Card card={top} state={staged ? 'pending' : 'normal'} />;
   return (
@@ -47,25 +48,33 @@ export function Red7Canvas({ t, canvas, rule, staged, onPlace, from, onDeck, cha
           onClick={onPlace}
         />
       )}
-      <div
-        className={classNames('relative', styles.card)}
-        key={top ?? 'start'}
-        data-flip={`card-${top ?? 'start'}`}
-        data-flip-from={from ?? undefined}
-      >
-        {staged ? (
-          <button
-            type="button"
-            aria-label={t('back.this', { card: name })}
-            onClick={staged.takeBack}
-            data-testid="canvas-staged"
-          >
-            {drawn}
-            <span className="card-tag">{t('step', { n: staged.step })}</span>
-          </button>
-        ) : (
-          drawn
+      <div className={classNames('relative', styles.card)}>
+        {top !== null && (
+          // Seen while the new card is on its way.
+          <div className="absolute inset-0" aria-hidden="true" data-testid="canvas-below">
+            {below === null ? <Red7StartCard /> : <Red7Card card={below} />}
+          </div>
         )}
+        <div
+          className="relative"
+          key={top ?? 'start'}
+          data-flip={`card-${top ?? 'start'}`}
+          data-flip-from={from ?? undefined}
+        >
+          {staged ? (
+            <button
+              type="button"
+              aria-label={t('back.this', { card: name })}
+              onClick={staged.takeBack}
+              data-testid="canvas-staged"
+            >
+              {drawn}
+              <span className="card-tag">{t('step', { n: staged.step })}</span>
+            </button>
+          ) : (
+            drawn
+          )}
+        </div>
       </div>
       <div className={classNames(styles.words, 'grid gap-2 min-w-0 justify-items-start')}>
         <p className={classNames(styles.label, 'ink-2 text-sm visually-hidden-short-phone')}>

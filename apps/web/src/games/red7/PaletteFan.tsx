@@ -28,6 +28,8 @@ interface PaletteFanProps {
   readonly tagOf?: (card: Card) => ReactNode;
   /** Where new cards come from. */
   readonly from?: string;
+  /** In a summary: the same cards lie in a palette too, and would come from there with every update. */
+  readonly still?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -42,6 +44,7 @@ export function Red7PaletteFan({
   doOf,
   tagOf,
   from,
+  still = false,
   className,
 }: PaletteFanProps) {
   return (
@@ -72,7 +75,7 @@ export function Red7PaletteFan({
           <li
             key={card}
             className={classNames(styles.slot, 'relative')}
-            data-flip={`card-${card}`}
+            data-flip={still ? undefined : `card-${card}`}
             data-flip-from={from}
             title={todo ? undefined : full}
             data-card={card}

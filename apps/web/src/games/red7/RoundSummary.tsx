@@ -46,6 +46,7 @@ export function Red7RoundSummary({ t, view: { table }, players }: RoundSummaryPr
           counts={null}
           label={t('sheet.cards')}
           acts={false}
+          still
         />
       </div>
       <table>
@@ -90,6 +91,7 @@ export function Red7RoundSummary({ t, view: { table }, players }: RoundSummaryPr
                     counts={null}
                     label={t('sheet.cards')}
                     acts={false}
+                    still
                   />
                 </td>
                 <td>
