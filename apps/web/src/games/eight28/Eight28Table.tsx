@@ -86,7 +86,9 @@ export function Eight28Table(props: Eight28TableProps) {
         t('round', { n: table.round }),
         t('turn', { n: table.turn }),
         ...(table.final ? [t('final')] : []),
-        ...(table.options.length === 'short' ? [t(narrow ? 'fact.short.narrow' : 'fact.short')] : []),
+        ...(table.options.length === 'short' && !(narrow && table.final)
+          ? [t(narrow ? 'fact.short.narrow' : 'fact.short')]
+          : []),
         ...(table.options.passIsFinal && !narrow ? [t('fact.passIsFinal')] : []),
       ]}
       prompt={round ? eight28RevealPrompt(t, round) : gamePromptOf(t, props, moment, stand.on)}
@@ -139,7 +141,7 @@ export function Eight28Table(props: Eight28TableProps) {
               why={round.reveal.before.why}
               hints="none"
               onTake={null}
-              emptied={hasReachedRevealStage(round.reveal, 'travel')}
+              crystals={round.pot}
             />
             <Eight28RevealTrack
               t={t}
@@ -197,7 +199,7 @@ export function Eight28Table(props: Eight28TableProps) {
   );
 
   function actionOf(): ReactNode {
-    if (seat === null || phase.type === 'over') return null;
+    if (seat === null || (phase.type === 'over' && round === null)) return null;
     if (phase.type === 'offer')
       return (
         <Eight28OfferButtons
@@ -210,7 +212,7 @@ export function Eight28Table(props: Eight28TableProps) {
           onAction={onAction}
         />
       );
-    if (phase.type === 'round-end')
+    if (phase.type === 'round-end' || phase.type === 'over')
       return (
         <ContinueAction
           note={continueNote(t, table.waiting, seat)}

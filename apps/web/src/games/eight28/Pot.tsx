@@ -7,8 +7,6 @@ import { Eight28Deck } from './Deck.tsx';
 import styles from './Pot.module.css';
 import type { Eight28Translate } from './words.ts';
 
-const NO_EIGHT28_CRYSTALS: Eight28Crystals = { blue: 0, red: 0 };
-
 interface PotProps {
   readonly t: Eight28Translate;
   readonly view: View;
@@ -16,12 +14,12 @@ interface PotProps {
   readonly hints: HintLevel;
   /** Set while I must answer: the deck can be dragged onto my cards. */
   readonly onTake: (() => void) | null;
-  /** The crystals travel to their owners. */
-  readonly emptied?: boolean;
+  /** In a reveal: what the pot holds, which does not drop in again. */
+  readonly crystals?: Eight28Crystals;
 }
 
 /** The pot, its shares, the supply and the deck. */
-export function Eight28Pot({ t, view, why, hints, onTake, emptied }: PotProps) {
+export function Eight28Pot({ t, view, why, hints, onTake, crystals }: PotProps) {
   const { pot, final } = view.table;
   const { eight, 'twenty-eight': twentyEight, odd } = why.halves;
   const n = pot.blue + pot.red;
@@ -31,7 +29,7 @@ export function Eight28Pot({ t, view, why, hints, onTake, emptied }: PotProps) {
     <section className={styles.pot} data-testid="pot">
       <span className={`relative grid not-low not-narrow ${styles.box}`}>
         <i className={styles.source} data-flip="pot" />
-        <Tray crystals={emptied ? NO_EIGHT28_CRYSTALS : pot} />
+        <Tray crystals={crystals ?? pot} still={crystals !== undefined} />
       </span>
       <div className={classNames(styles.words, 'grid gap-2 grid-cols-1')}>
         <h2 className={classNames('text-3xl', styles.title)}>{t('pot.title', { n })}</h2>
@@ -125,7 +123,13 @@ function spotsFor(all: number): readonly CrystalPosition[] {
 }
 
 /** A box with the crystals. The newest one drops in. */
-function Tray({ crystals: { blue, red } }: { readonly crystals: Eight28Crystals }) {
+function Tray({
+  crystals: { blue, red },
+  still,
+}: {
+  readonly crystals: Eight28Crystals;
+  readonly still: boolean;
+}) {
   const kinds = [...Array.from({ length: blue }, () => false), ...Array.from({ length: red }, () => true)];
   const spots = spotsFor(kinds.length);
   return (
@@ -141,7 +145,7 @@ function Tray({ crystals: { blue, red } }: { readonly crystals: Eight28Crystals 
         const key = `${i}`;
         return (
           <g key={key} transform={`translate(${x} ${y}) scale(${scale})`}>
-            <g className={styles.crystal}>
+            <g className={still ? undefined : styles.crystal} data-testid="pot-crystal">
               <CrystalShape {...(kinds[i] ? { red: true } : {})} />
             </g>
           </g>

@@ -119,6 +119,22 @@ describe('[eight28] the reveal of a round', () => {
     expect(crystals).toEqual(STORYBOARD.before.table.crystals);
     expect(crystals).not.toEqual(STORYBOARD.after.table.crystals);
   });
+  test('leaves crystals without an owner in the pot', () => {
+    const round = roundEnd(
+      ['5', '6', '7'],
+      [
+        ['10', '9'],
+        ['10', '9'],
+        ['10', '9'],
+      ],
+      7,
+    );
+    const { steps, at } = round;
+    const potAt = (stage: string) =>
+      eight28RoundRevealOf(at(steps.findIndex((step) => step.stage === stage)))!.pot;
+    expect(potAt('mark')).toEqual({ blue: 7, red: 0 });
+    expect(potAt('travel')).toEqual({ blue: 4, red: 0 });
+  });
   test('waits where a half must be chosen', () => {
     const { steps, after } = roundEnd(['X', '4', '10'], [['5'], ['3'], ['10']]);
     expect(after.table.phase.type).toBe('choice');

@@ -1,5 +1,6 @@
 import {
   bestTotalUpTo28,
+  type Eight28Crystals,
   eight28HandOutcomeOf,
   type PotPrizeAward,
   totalCountingElevensAsOne,
@@ -22,6 +23,8 @@ export interface Eight28RoundReveal {
   /** Known from the step on which the pot is shared. */
   readonly awards: readonly PotPrizeAward[];
   readonly isHit: boolean;
+  /** The crystals in the pot: those without an owner stay there for the next round. */
+  readonly pot: Eight28Crystals;
 }
 
 /** What the table shows at the current step. */
@@ -41,7 +44,10 @@ export function eight28RoundRevealOf(reveal: Eight28Reveal): Eight28RoundReveal 
     const isOpenChoice = eight28HandOutcomeOf(hand) === 'choice' && after.view.table.choices[seat] === null;
     return leaders.has(seat) || isOpenChoice ? 'leads' : 'beaten';
   });
-  return { reveal, hands, states, awards, isHit: awards.some(({ prize }) => prize === 'direct-hit') };
+  const hasLeft = hasReachedRevealStage(reveal, 'travel') && 'distribution' in phase;
+  const pot = hasLeft ? phase.distribution.aside : before.view.table.pot;
+  const isHit = awards.some(({ prize }) => prize === 'direct-hit');
+  return { reveal, hands, states, awards, isHit, pot };
 }
 
 /** Where a hand stands on the track; two places for a direct hit or an open choice. */
