@@ -100,6 +100,7 @@ export function Eight28TotalsTrack({ t, why, players, seat, ranges }: TotalsTrac
                   width={rem(face)}
                   height={rem(face)}
                   viewBox="0 0 100 100"
+                  data-face={player.face}
                   aria-hidden="true"
                 >
                   <path d={PENTAGON} fill={faceBackground(player.face)} />
