@@ -11,6 +11,8 @@ import { readShownLogPosition, writeShownLogPosition } from './logPosition.ts';
 
 interface CatchUpProps {
   readonly table: TableView;
+  /** What may be told: a reveal that is under way comes first. */
+  readonly history: TableView['history'];
   readonly game: AnyGameModule;
   readonly players: readonly TablePlayer[];
   readonly context: GameLogLineContext;
@@ -18,11 +20,11 @@ interface CatchUpProps {
 }
 
 /** Lists what happened during an absence. It does not block the table. */
-export function AbsenceSummary({ table, game, players, context, online }: CatchUpProps) {
+export function AbsenceSummary({ table, history, game, players, context, online }: CatchUpProps) {
   const t = useTableT();
   const [since, forget] = useUnseenSince(table, online);
   if (since === null) return null;
-  const lines = gameLogLinesOf(table.history.slice(since), game.story, context);
+  const lines = gameLogLinesOf(history.slice(since), game.story, context);
   if (lines.length === 0) return null;
   return (
     <section className={styles.catchUp} role="status" aria-label={t('catchUp.title')} data-testid="catch-up">

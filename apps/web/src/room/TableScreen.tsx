@@ -133,7 +133,14 @@ export function TableScreen({ view, table, game, reveal, onResult }: TableScreen
         </TableClickContext>
       </SendingButtonLabelContext>
       {table.seat !== null && table.status === 'playing' && <ConfirmLeaveOnBack />}
-      <AbsenceSummary table={table} game={game} players={players} context={context} online={online} />
+      <AbsenceSummary
+        table={table}
+        history={history}
+        game={game}
+        players={players}
+        context={context}
+        online={online}
+      />
       {!contexts.room.alone && (
         <NotificationPrompt
           room={view.code}
