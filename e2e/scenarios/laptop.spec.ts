@@ -21,6 +21,20 @@ const hidden = (page: Page): Promise<readonly string[]> =>
       .map((box) => `${box.scrollHeight} in ${box.clientHeight}: ${box.outerHTML.slice(0, 80)}`),
   );
 
+/** Cells of the score sheet in the colour of what I must do; my own row may have it. */
+const saffronCells = (page: Page): Promise<number> =>
+  page.getByTestId('score-sheet').evaluate((sheet) => {
+    const probe = sheet.appendChild(document.createElement('i'));
+    const saffron = ['--saffron', '--saffron-soft'].map((token) => {
+      probe.style.backgroundColor = `var(${token})`;
+      return getComputedStyle(probe).backgroundColor;
+    });
+    probe.remove();
+    return [...sheet.querySelectorAll('tr:not([data-me]) > *')].filter((cell) =>
+      saffron.includes(getComputedStyle(cell).backgroundColor),
+    ).length;
+  });
+
 /** Everybody takes cards, so that hands become longer than in a normal game. */
 async function greedily(room: readonly HeadlessPlayer[], random: Random): Promise<boolean> {
   const { view, waitingFor, move } = room[0]!.table;
@@ -101,5 +115,6 @@ for (const { game, what, seats, luck, shows, play = playHeadlessMove, isFull } o
       await screenshot(one.page, name);
       await checkLayout(one.page, name);
       expect(await hidden(one.page)).toEqual([]);
+      if (game === 'my-number') expect(await saffronCells(one.page)).toBe(0);
     }
   });

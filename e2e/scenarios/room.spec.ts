@@ -85,6 +85,7 @@ test('a kicked member sees why and cannot return', async ({ actor, headlessPlaye
   await anna.see('menu-kick').click();
   await anna.see('confirm-go').click();
   await expect(max.see('gone')).toBeVisible();
+  await expect(anna.see('chat')).toContainText('Max is removed from the room');
   const link = anna.page.url();
   await max.page.goto(link);
   await expect(max.see('gone').or(max.see('enter')).first()).toBeVisible();

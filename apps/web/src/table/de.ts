@@ -200,7 +200,7 @@ export const de: Catalogue<typeof en> = {
   'refusal.too-many-changes': 'In diesem Raum hat sich zu viel geändert. Fangt erst ein Spiel an.',
   'refusal.offline': 'Keine Verbindung. Versuche es wieder, wenn du online bist.',
   'refusal.restarting': 'Der Server startet neu. Versuche es gleich noch einmal.',
-  'seat.gone': 'nicht am Tisch',
+  'seat.gone': 'nicht da',
   'table.absent': 'Wir warten auf {names}: keine Verbindung',
   'emote.plane': 'Ein Papierflieger',
   'react.player': 'Reaktion auf {name}',

@@ -7,7 +7,7 @@ export const ru: Catalogue<typeof en> = {
   'seat.ready': 'выбор сделан',
   'seat.out': 'вне раунда',
   'seat.away': 'нет связи',
-  'seat.gone': 'не за столом',
+  'seat.gone': 'не на связи',
   'seat.left': 'вне комнаты, место сохранено',
   'seat.botPlays': 'за игрока {name} играет бот',
   'seat.leads': 'лидирует',
