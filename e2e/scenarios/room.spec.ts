@@ -44,6 +44,8 @@ test('a passport moves the seat to another device once', async ({ actor, headles
   const phone = await actor('phone', { phone: true });
   await phone.page.goto(address);
   await expect(phone.see('lobby')).toBeVisible();
+  await expect(anna.see('toasts')).toContainText('Another device now shares your seat');
+  await expect(phone.see('toasts')).toBeEmpty();
   await phone.see('start').click(); // it is the host's own seat
   await expect(phone.see('hand')).toBeVisible();
   const thief = await actor('thief');

@@ -3,6 +3,7 @@ import { Party, tokenOf } from '../testing/party.ts';
 import { nextRoomDeadline } from './clocks.ts';
 import { diffRoomViews } from './patch/diff.ts';
 import { memberByToken } from './queries.ts';
+import { roomView } from './roomView.ts';
 import type { ServerCommand } from './types.ts';
 
 const three = () => Party.of('my-number', 'Anna', 'Boris', 'Vera');
@@ -125,6 +126,8 @@ describe('the door', () => {
     party.server({ type: 'redeem', hash: 'p1', token: tokenOf('phone') });
     expect(memberByToken(party.room, tokenOf('phone'))).toBe('m2');
     expect(memberByToken(party.room, tokenOf('Boris'))).toBe('m2');
+    expect(roomView(party.room, 'm2').devices).toBe(2); // nobody else learns it
+    expect(roomView(party.room, 'm1')).not.toHaveProperty('devices');
     expect(asServer(party, { type: 'redeem', hash: 'p1', token: tokenOf('tv') })).toEqual({
       code: 'passport-expired',
     });

@@ -107,10 +107,12 @@ const NO_WISHES: RoomView['optionWishes'] = {};
 /** Everything that a browser learns. Strangers see who is in the room, not what they do or say. */
 export function roomView(room: Room, member: MemberId | null): RoomView {
   const isMember = member !== null && memberById(room, member) !== undefined;
+  const devices = isMember ? memberById(room, member)!.tokens.length : 1;
   const inside = isMember || member === TELEVISION_MEMBER_ID;
   return {
     code: room.code,
     me: isMember ? member : null,
+    ...(devices > 1 ? { devices } : {}),
     members: viewMembers(room.members),
     faces: inside ? room.faces : NO_FACES,
     seats: viewSeats(room.seats),

@@ -194,6 +194,8 @@ export interface RoomView {
   readonly code: RoomCode;
   /** null for a stranger who is not a member. */
   readonly me: MemberId | null;
+  /** How many devices may act as me; missing for one. */
+  readonly devices?: number;
   readonly members: readonly MemberView[];
   /** The animal of every member, also of those who left. Bots have one by their name. */
   readonly faces: Readonly<Record<MemberId, Face>>;

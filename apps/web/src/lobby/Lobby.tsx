@@ -6,6 +6,7 @@ import { loadChunk } from '../net/page.ts';
 import { disconnectAndClearRoom } from '../net/session.ts';
 import { LanguageChoice } from '../room/AppearanceMenu.tsx';
 import { OfflineBanner } from '../room/OfflineBanner.tsx';
+import { useDeviceToast } from '../room/useDeviceToast.ts';
 import { usePreferences } from '../state/preferences.ts';
 import { useRoom } from '../state/room.ts';
 import { isHost, myLobbySeatOf, unreadCount } from '../state/selectors.ts';
@@ -80,6 +81,7 @@ const LeaveRoom = withTableWords(() =>
 export function Lobby({ view }: { readonly view: RoomView }) {
   const t = useT();
   const lobby = useLobbyT();
+  useDeviceToast(view);
   const [, navigate] = useLocation();
   const ask = useSendCommand();
   const chair = myLobbySeatOf(view);

@@ -10,6 +10,7 @@ import { recordPlayedGame } from '../statistics/personal.ts';
 import { unlockAudio } from '../table/sounds.ts';
 import { useSoloGameSlots } from './SoloContext.ts';
 import { TableScreen } from './TableScreen.tsx';
+import { useDeviceToast } from './useDeviceToast.ts';
 import { useNoticeToasts } from './useNoticeToasts.ts';
 import { useTableReveal } from './useTableReveal.ts';
 
@@ -32,6 +33,7 @@ interface GameScreenProps {
 /** A running or finished game: its chunk, then the table, then the result. */
 export function GameScreen({ view, table, onReplay }: GameScreenProps) {
   useNoticeToasts(view);
+  useDeviceToast(view);
   const solo = useSoloGameSlots() !== null;
   useEffect(() => {
     if (!solo && table.status === 'over') recordPlayedGame(table);

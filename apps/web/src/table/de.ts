@@ -19,6 +19,7 @@ export const de: Catalogue<typeof en> = {
     'Öffne dort innerhalb von fünf Minuten diesen Link, oder scanne den Code. Danach spielen beide Geräte auf deinem Platz.',
   'room.passport.make': 'Link anzeigen',
   'room.passport.again': 'Neuen Link machen',
+  'room.passport.used': 'Ein weiteres Gerät teilt jetzt deinen Platz',
   'room.shuffle': 'Plätze mischen',
   'table.people': 'Wer ist im Raum?',
   'table.sound.on': 'Ton an',

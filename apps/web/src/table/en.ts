@@ -20,6 +20,7 @@ export const en = {
     'Open this link there, or scan the code, within five minutes. Both devices then share your seat, and either may play.',
   'room.passport.make': 'Show the link',
   'room.passport.again': 'Make a new link',
+  'room.passport.used': 'Another device now shares your seat',
   'room.shuffle': 'Shuffle the seats',
   'table.people': 'People in the room',
   'table.sound.on': 'Sound on',
