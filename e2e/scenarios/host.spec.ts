@@ -217,30 +217,6 @@ test('members at the table: lock, remove, hand over; a nudged player runs out of
   await expect(max.see('sealed')).toBeVisible();
 });
 
-test('seat, prompt and banner say the same of a player without a connection', async ({
-  actor,
-  headlessPlayers,
-}) => {
-  const two = await headlessPlayers('red7', ['Anna', 'Max'], { advanced: false });
-  await startGame(two);
-  if (two[0]!.table.waitingFor[0] === 0) await playHeadlessMove(two, fastRandom(1));
-  const anna = await actor('Anna', { token: two[0]!.token });
-  await anna.page.clock.install();
-  await anna.visit(roomCodeOf(two));
-  await expect(anna.see('prompt')).toContainText('Max is playing');
-  two[1]!.close();
-  await expect(anna.see('seat-1')).toContainText('reconnecting');
-  await expect(anna.see('prompt')).toContainText('Waiting for Max to reconnect');
-  await expect(anna.see('nudge')).toHaveCount(0);
-  await expect(anna.see('banner')).toHaveCount(0);
-  await anna.page.clock.fastForward('02:00'); // nobody waits longer for somebody to come back
-  await expect(anna.see('banner')).toContainText('Max is away');
-  await expect(anna.see('seat-1')).toContainText('away');
-  await expect(anna.see('seat-1')).not.toContainText('reconnecting');
-  await expect(anna.see('prompt')).not.toContainText('is playing');
-  await expect(anna.see('nudge')).toHaveCount(0);
-});
-
 test('a host without a seat lets a bot play for a player who left', async ({ actor, headlessPlayers }) => {
   const three = await headlessPlayers('my-number', THREE);
   await startGame(three);

@@ -26,7 +26,7 @@ export function ContinueAction({ children, note, revealing, ready, onContinue }:
           {children}
         </Button>
       )}
-      <div style={revealing ? HIDDEN : undefined}>
+      <div className="not-phone" style={revealing ? HIDDEN : undefined}>
         <TablePromptNote>{note}</TablePromptNote>
       </div>
     </>

@@ -116,7 +116,7 @@ export function Eight28Table(props: Eight28TableProps) {
             t={t}
             player={players[seat]!}
             view={shown}
-            why={round?.reveal.after.why ?? why}
+            why={round ? { ...round.reveal.after.why, draws: round.reveal.before.why.draws } : why}
             hints={hints}
             leads={leaders.includes(seat)}
             state={round ? round.states[seat]! : null}

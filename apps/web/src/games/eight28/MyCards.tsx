@@ -75,7 +75,7 @@ export function MyEight28Cards(props: MyCardsProps) {
           <MyCrystals t={t} view={view} seat={seat} leads={leads} />
         </span>
       </div>
-      {hints === 'full' && why.draws.length > 0 && <Odds t={t} draws={why.draws} />}
+      {hints === 'full' && why.draws.length > 0 && <Odds t={t} draws={why.draws} isPast={state !== null} />}
     </div>
   );
 }
@@ -136,8 +136,17 @@ function Total({
 const countOf = (draws: readonly NextCardOdds[], fits: (draw: NextCardOdds) => boolean): number =>
   draws.filter(fits).reduce((sum, draw) => sum + draw.unseen, 0);
 
+interface OddsProps {
+  readonly t: Eight28Translate;
+  readonly draws: readonly NextCardOdds[];
+  /** There is no next card in this round. */
+  readonly isPast: boolean;
+}
+
 /** What the next card could do, counted over all cards that I do not see. */
-function Odds({ t, draws }: { readonly t: Eight28Translate; readonly draws: readonly NextCardOdds[] }) {
+function Odds({ t, draws, isPast }: OddsProps) {
+  // The cards beside it must not move when the round is revealed.
+  const style = { visibility: isPast ? 'hidden' : 'visible' } as const;
   const bust = countOf(draws, ({ verdict }) => verdict === 'bust');
   const all = countOf(draws, () => true);
   const eight = countOf(draws, ({ totals }) => totals.includes(8));
@@ -148,12 +157,12 @@ function Odds({ t, draws }: { readonly t: Eight28Translate; readonly draws: read
   ];
   if (good.length === 0 && bust === 0)
     return (
-      <p className={styles.odds} data-testid="odds">
+      <p className={styles.odds} style={style} data-testid="odds">
         {t('odds.none')}
       </p>
     );
   return (
-    <p className={styles.odds} data-testid="odds">
+    <p className={styles.odds} style={style} data-testid="odds">
       {t('odds.all', { n: all })} {good.map((part) => `${part}, `).join('')}
       {bust > 0 ? <b className="danger font-semibold">{t('odds.bust', { n: bust })}</b> : t('odds.safe')}
     </p>
