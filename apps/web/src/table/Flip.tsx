@@ -7,7 +7,7 @@ interface FlipProps {
   readonly stamp: string | number;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Sizes what depends on the new layout. */
+  /** Sizes what depends on the new layout, in the frame that shows it. */
   readonly beforeMeasuring?: () => void;
 }
 type Boxes = ReadonlyMap<string, LayoutBox>;
@@ -33,6 +33,9 @@ const EASE = 'cubic-bezier(.2,.7,.2,1)';
 export class FlipLayoutAnimation extends Component<FlipProps> {
   private readonly root = createRef<HTMLDivElement>();
   private readonly running = new Map<HTMLElement, RunningTravel>();
+  /** Where everything was in the last frame, until the next one has started the travels from there. */
+  private before: Boxes | null = null;
+  private nextFrame = 0;
 
   /** A click or a key skips what is on its way: nobody waits for a card to arrive. */
   private readonly skip = (): void => {
@@ -47,19 +50,37 @@ export class FlipLayoutAnimation extends Component<FlipProps> {
   override componentWillUnmount(): void {
     document.removeEventListener('pointerdown', this.skip);
     document.removeEventListener('keydown', this.skip);
+    cancelAnimationFrame(this.nextFrame);
   }
 
   private marked(): readonly HTMLElement[] {
     return [...(this.root.current?.querySelectorAll<HTMLElement>('[data-flip]') ?? [])];
   }
 
-  override getSnapshotBeforeUpdate(before: FlipProps): Boxes | null {
-    if (before.stamp === this.props.stamp) return null;
-    return new Map(this.marked().map((element) => [element.dataset.flip!, layoutBoxOf(element)]));
+  override getSnapshotBeforeUpdate({ stamp }: FlipProps): null {
+    // Two changes before a frame: nobody has seen the first one.
+    if (stamp !== this.props.stamp)
+      this.before ??= new Map(this.marked().map((element) => [element.dataset.flip!, layoutBoxOf(element)]));
+    return null;
   }
 
-  override componentDidUpdate(_props: FlipProps, _state: unknown, before: Boxes | null): void {
-    if (!before || typeof matchMedia === 'undefined') return;
+  /** The next frame lays the page out anyway. To measure here would do that in the task of the change, which is long already. */
+  override componentDidUpdate(): void {
+    if (!this.before || typeof matchMedia === 'undefined') return;
+    // The transform of a running travel belongs to the place before the change.
+    if (this.running.size > 0) this.move();
+    else this.nextFrame ||= requestAnimationFrame(this.move);
+  }
+
+  private readonly move = (): void => {
+    cancelAnimationFrame(this.nextFrame);
+    this.nextFrame = 0;
+    const { before } = this;
+    this.before = null;
+    if (before) this.moveFrom(before);
+  };
+
+  private moveFrom(before: Boxes): void {
     this.props.beforeMeasuring?.();
     // First all measurements, then all writes: a layout read after a write would lay the page out again.
     const travels = this.marked().flatMap((element): Travel[] => {
