@@ -3,7 +3,7 @@ import { scoreCountUpValueAt } from './countUp.ts';
 import { prefersReducedMotion } from './reducedMotion.ts';
 
 /** Each new number is a layout, so they come less often than frames. The scores of a turn change together. */
-const STEP_MS = 50;
+const STEP_MS = 100;
 
 /** A score in the display font; a change counts up. */
 export function AnimatedScore({
