@@ -1,5 +1,5 @@
 import { droppedMemberGraceMs } from '@fivefold/room';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { TablePlayer } from '../games/types.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -8,7 +8,7 @@ import { useTableActions, useTableConnection, useTableRoom } from './TableContex
 import { useTableT } from './words.ts';
 
 /** What concerns the whole table. It lies on the header, so that the table stays where it is. */
-export function TableBanner() {
+export const TableBanner = memo(function TableBanner() {
   const t = useTableT();
   const { online, outdated, longOffline } = useTableConnection();
   const { pausedBy, host } = useTableRoom();
@@ -55,10 +55,10 @@ export function TableBanner() {
       </div>
     );
   return null;
-}
+});
 
 /** Tells spectators how to sit down, in a line under the header. It stays for long, so it must not cover the facts. */
-export function SpectatorBanner() {
+export const SpectatorBanner = memo(function SpectatorBanner() {
   const t = useTableT();
   const { spectating } = useTableRoom();
   const actions = useTableActions();
@@ -82,7 +82,7 @@ export function SpectatorBanner() {
       </div>
     );
   return null;
-}
+});
 
 interface BlockingPlayer {
   readonly player: TablePlayer;

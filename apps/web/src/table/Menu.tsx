@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -6,7 +6,13 @@ import { useTableActions, useTablePanel, useTablePreferences, useTableRoom } fro
 import styles from './TableHeader.module.css';
 import { useTableT } from './words.ts';
 
-export function TableMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export const TableMenu = memo(function TableMenu({
+  open,
+  onClose,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
   const t = useTableT();
   const { stage, memberId, host, spectator, pausedBy, alone } = useTableRoom();
   const { muted } = useTablePreferences();
@@ -106,4 +112,4 @@ export function TableMenu({ open, onClose }: { readonly open: boolean; readonly 
       />
     </>
   );
-}
+});

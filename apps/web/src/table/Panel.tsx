@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { IconButton } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -20,7 +21,7 @@ import { useCountdown } from './useCountdown.ts';
 import { useTableT } from './words.ts';
 
 /** Log, chat, rules and settings: beside the table on a wide screen, a drawer or bottom sheet elsewhere. */
-export function TableSidePanel({
+export const TableSidePanel = memo(function TableSidePanel({
   docked,
   asked = null,
   seat = null,
@@ -87,7 +88,7 @@ export function TableSidePanel({
       {content}
     </Dialog>
   );
-}
+});
 
 /** The sheet covers the prompt and its clock, so it repeats them. */
 function MyTurn({ seat, onClick }: { readonly seat: number | null; readonly onClick: () => void }) {

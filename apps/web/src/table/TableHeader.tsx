@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { gameTitle } from '../games/manifests.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { classNames } from '../ui/classNames.ts';
@@ -25,6 +25,7 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
   const { stage, game } = useTableRoom();
   const slots = useTableSlots();
   const [menu, setMenu] = useState(false);
+  const closeMenu = useCallback(() => setMenu(false), []);
   const chips = slots ? [slots.label] : stage === 'replay' ? [t('table.replay'), ...facts] : facts;
   const onlyTwo = isHandheld(useLayout()) && stage === 'replay'; // the bar below tells the rest
   return (
@@ -51,13 +52,13 @@ export function TableHeader({ facts }: { readonly facts: readonly string[] }) {
       ) : (
         <TableTools />
       )}
-      <TableMenu open={menu} onClose={() => setMenu(false)} />
+      <TableMenu open={menu} onClose={closeMenu} />
     </header>
   );
 }
 
 /** The room, sound, settings, rules and chat. */
-function TableTools() {
+const TableTools = memo(function TableTools() {
   const t = useTableT();
   const { stage, code, alone } = useTableRoom();
   const { unread } = useTableChat();
@@ -113,4 +114,4 @@ function TableTools() {
       )}
     </div>
   );
-}
+});

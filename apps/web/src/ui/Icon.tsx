@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import styles from './Icon.module.css';
 
 /** Drawn on 24 x 24 with a stroke of 2; paths that start with `!` are filled. */
@@ -52,7 +53,13 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Hidden from screen readers: it always stands beside text or in a named control. */
-export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
+export const Icon = memo(function Icon({
+  name,
+  size = 20,
+}: {
+  readonly name: IconName;
+  readonly size?: number;
+}) {
   const path = PATHS[name];
   const filled = path.startsWith('!');
   return (
@@ -67,4 +74,4 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
       <path d={filled ? path.slice(1) : path} />
     </svg>
   );
-}
+});

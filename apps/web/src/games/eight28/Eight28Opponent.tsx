@@ -7,6 +7,7 @@ import {
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/eight28';
+import { memo } from 'react';
 import { OpponentSeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -35,7 +36,7 @@ interface Eight28OpponentProps {
   readonly gain?: Eight28Crystals | null;
 }
 
-export function Eight28Opponent(props: Eight28OpponentProps) {
+export const Eight28Opponent = memo(function Eight28Opponent(props: Eight28OpponentProps) {
   const { t, player, view, why, hints, leads, hole, state = null, gain = null } = props;
   const { seat } = player;
   const { table } = view;
@@ -79,7 +80,7 @@ export function Eight28Opponent(props: Eight28OpponentProps) {
       </div>
     </OpponentSeatPlate>
   );
-}
+});
 
 /** What this seat last did or will do next, in short. */
 function seatNews(t: Eight28Translate, view: View, why: ViewExplanation, seat: number): string | null {

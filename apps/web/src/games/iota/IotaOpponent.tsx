@@ -1,4 +1,5 @@
 import { isWild, type View } from '@fivefold/rules/iota';
+import { memo } from 'react';
 import { PlayerName } from '../../table/PlayerName.tsx';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
@@ -25,7 +26,14 @@ interface IotaOpponentProps {
 }
 
 /** Another player, with card backs and publicly known wilds. */
-export function IotaOpponent({ t, player, view, score, leads, news }: IotaOpponentProps) {
+export const IotaOpponent = memo(function IotaOpponent({
+  t,
+  player,
+  view,
+  score,
+  leads,
+  news,
+}: IotaOpponentProps) {
   const { table } = view;
   const { seat } = player;
   const size = table.handSizes[seat]!;
@@ -104,4 +112,4 @@ export function IotaOpponent({ t, player, view, score, leads, news }: IotaOppone
       )}
     </li>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { HintLevel } from '@fivefold/room';
 import type { CardGainPreview, View, ViewExplanation } from '@fivefold/rules/my-number';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import styles from './CenterRow.module.css';
 import { MyNumberCard } from './NumberCard.tsx';
@@ -23,7 +23,7 @@ export const myNumberCenterRowSizeAttributes = (n: number) => ({
 });
 
 /** The center row with the worth of each card to me, and the order of taking. */
-export function MyNumberCenterRow({ t, view, why, hints }: CenterRowProps) {
+export const MyNumberCenterRow = memo(function MyNumberCenterRow({ t, view, why, hints }: CenterRowProps) {
   const { row } = view.table;
   const worths = hints === 'full' ? why.row : [];
   const best = Math.max(...worths.map(total));
@@ -63,7 +63,7 @@ export function MyNumberCenterRow({ t, view, why, hints }: CenterRowProps) {
       )}
     </div>
   );
-}
+});
 
 const total = (worth: CardGainPreview): number => worth.points + worth.goals;
 

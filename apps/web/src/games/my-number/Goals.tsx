@@ -5,7 +5,7 @@ import {
   type PublicState,
   type ViewExplanation,
 } from '@fivefold/rules/my-number';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -27,7 +27,15 @@ interface GoalsProps {
 }
 
 /** One slip per goal: jade when met, vermilion for a penalty. */
-export function MyNumberGoals({ t, table, why, players, seat, hints, counted }: GoalsProps) {
+export const MyNumberGoals = memo(function MyNumberGoals({
+  t,
+  table,
+  why,
+  players,
+  seat,
+  hints,
+  counted,
+}: GoalsProps) {
   const shell = useT();
   const [open, setOpen] = useState(false);
   const points = seat === null || (hints !== 'full' && !counted) ? null : why.scores[seat]!.goals;
@@ -75,7 +83,7 @@ export function MyNumberGoals({ t, table, why, players, seat, hints, counted }: 
       </Dialog>
     </aside>
   );
-}
+});
 
 const metOf = (goal: MyNumberGoalId, points: number | undefined): 'good' | 'bad' | undefined =>
   points ? (MY_NUMBER_GOALS[goal].points > 0 ? 'good' : 'bad') : undefined;

@@ -5,6 +5,7 @@ import {
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/my-number';
+import { memo } from 'react';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
 import { OpponentSeatPlate, type SeatStatus } from '../../table/SeatPlate.tsx';
@@ -34,7 +35,7 @@ interface MyNumberOpponentProps {
   readonly arrives?: boolean;
 }
 
-export function MyNumberOpponent(props: MyNumberOpponentProps) {
+export const MyNumberOpponent = memo(function MyNumberOpponent(props: MyNumberOpponentProps) {
   const { t, player, view, why, leads, crowded, take, arrives } = props;
   const { seat } = player;
   const { phase, table } = view;
@@ -101,7 +102,7 @@ export function MyNumberOpponent(props: MyNumberOpponentProps) {
       </div>
     </OpponentSeatPlate>
   );
-}
+});
 
 /** Whether this player has continued after the round: a tick, or dots. */
 export function RoundContinuedMark({ t, done }: { readonly t: MyNumberTranslate; readonly done: boolean }) {

@@ -6,7 +6,7 @@ import {
   type View,
   type ViewExplanation,
 } from '@fivefold/rules/my-number';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { LeaderMark } from '../../table/LeaderMark.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
 import { PlayerAvatar } from '../../table/SeatPlate.tsx';
@@ -29,7 +29,15 @@ interface MyCollectionProps {
 }
 
 /** My name and score over my five slots. */
-export function MyNumberOwnCollection({ t, player, view, why, leads, hints, take }: MyCollectionProps) {
+export const MyNumberOwnCollection = memo(function MyNumberOwnCollection({
+  t,
+  player,
+  view,
+  why,
+  leads,
+  hints,
+  take,
+}: MyCollectionProps) {
   const { seat } = player;
   const { table } = view;
   const score = why.scores[seat]!;
@@ -104,4 +112,4 @@ export function MyNumberOwnCollection({ t, player, view, why, leads, hints, take
       </div>
     </div>
   );
-}
+});

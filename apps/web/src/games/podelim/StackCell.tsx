@@ -1,4 +1,5 @@
 import type { PodelimValueMajority } from '@fivefold/rules/podelim';
+import { memo } from 'react';
 import { PinwheelLogo } from '../../ui/Pinwheel.tsx';
 import type { TablePlayer } from '../types.ts';
 import board from './PlayerBoard.module.css';
@@ -19,7 +20,15 @@ interface StackCellProps {
 }
 
 /** A stack: number of cards and their worth. */
-export function PodelimStackCell({ t, player, majority, after, fresh, arrives, labelled }: StackCellProps) {
+export const PodelimStackCell = memo(function PodelimStackCell({
+  t,
+  player,
+  majority,
+  after,
+  fresh,
+  arrives,
+  labelled,
+}: StackCellProps) {
   const { value } = majority;
   const count = majority.counts[player.seat]!;
   const jokers = majority.jokers[player.seat]!;
@@ -73,4 +82,4 @@ export function PodelimStackCell({ t, player, majority, after, fresh, arrives, l
       )}
     </td>
   );
-}
+});

@@ -8,6 +8,7 @@ import {
   targetScoreOf,
   type ViewExplanation,
 } from '@fivefold/rules/red7';
+import { memo } from 'react';
 import { LeaderMark } from '../../table/LeaderMark.tsx';
 import { ThinkingDots } from '../../table/PromptTab.tsx';
 import { AnimatedScore } from '../../table/Score.tsx';
@@ -39,7 +40,16 @@ interface Red7OpponentProps {
 }
 
 /** Another player: hand size, points, and the palette with its counting cards. */
-export function Red7Opponent({ t, player, table, handSize, leads, why, marks, turn }: Red7OpponentProps) {
+export const Red7Opponent = memo(function Red7Opponent({
+  t,
+  player,
+  table,
+  handSize,
+  leads,
+  why,
+  marks,
+  turn,
+}: Red7OpponentProps) {
   const shell = useTableT();
   const { log } = useTableRoom();
   const { seat } = player;
@@ -167,7 +177,7 @@ export function Red7Opponent({ t, player, table, handSize, leads, why, marks, tu
       </div>
     </li>
   );
-}
+});
 
 /** The view says who is out; the history says why. */
 const whyOut = (log: readonly GameLogLine[], seat: number): OutReason | null =>
