@@ -19,7 +19,10 @@ export const PREVIEW_PAPER_COLOR = '#fcfbf7';
 export const PREVIEW_INK_COLOR = '#15272c';
 export const PREVIEW_JADE_COLOR = '#166649';
 const EMBLEM_PX = 400;
-const MAX_FACES = 4;
+/** An inviter of more letters is written smaller, so that the line ends before the emblem. */
+const INVITER_LETTERS = 21;
+const INVITER_PX = 46;
+const ONE_LINE = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 type Style = Readonly<Record<string, string | number>>;
 
@@ -64,7 +67,7 @@ function previewPage(facts: RoomDoorFacts | null, texts: LinkPreviewTexts): Pict
       left: 0,
     }),
     invitation(facts, texts, color),
-    flexElement({ position: 'absolute', right: 60, top: 60 }, ...gameEmblemElements(art?.emblem)),
+    flexElement({ position: 'absolute', right: 60, top: 44 }, ...gameEmblemElements(art?.emblem)),
     bottomLine(facts, texts),
   );
 }
@@ -85,12 +88,19 @@ function invitation(
   return flexElement(
     { position: 'absolute', left: 60, top: 76, flexDirection: 'column', width: 700 },
     flexElement(
-      { alignItems: 'center', height: 96, fontSize: 46, fontWeight: 500 },
+      { alignItems: 'center', height: 96, fontSize: inviterSize(inviter), fontWeight: 500 },
       ...(host ? [imageElement(drawPlayerFaceSvg(host.face), 92, 92)] : []),
       ...(inviter
         ? [
             flexElement(
-              { fontWeight: 700, marginLeft: 20, marginRight: 14, whiteSpace: 'nowrap' },
+              {
+                display: 'block',
+                maxWidth: 420,
+                fontWeight: 700,
+                marginLeft: 20,
+                marginRight: 14,
+                ...ONE_LINE,
+              },
               inviter.name,
             ),
             flexElement({ whiteSpace: 'nowrap' }, inviter.rest),
@@ -104,11 +114,16 @@ function invitation(
   );
 }
 
+const inviterSize = (inviter: LinkPreviewTexts['inviter']): number =>
+  inviter
+    ? Math.min(INVITER_PX, (INVITER_PX * INVITER_LETTERS) / (inviter.name.length + inviter.rest.length))
+    : INVITER_PX;
+
 /** Steps down so that a long title never reaches the emblem. */
 const titleSize = (title: string): number => (title.length <= 5 ? 218 : title.length <= 8 ? 150 : 122);
 
-function bottomLine(facts: RoomDoorFacts | null, { people, seats }: LinkPreviewTexts): PictureElement {
-  const others = facts && !facts.locked ? facts.others.slice(0, MAX_FACES) : [];
+function bottomLine(facts: RoomDoorFacts | null, { pictured, seats }: LinkPreviewTexts): PictureElement {
+  const others = facts && !facts.locked ? facts.others.slice(0, pictured.faces) : [];
   return flexElement(
     {
       position: 'absolute',
@@ -122,15 +137,27 @@ function bottomLine(facts: RoomDoorFacts | null, { people, seats }: LinkPreviewT
     ...others.map(({ face }: MemberNameAndFace) =>
       imageElement(drawPlayerFaceSvg(face), 92, 92, { marginRight: 8 }),
     ),
+    ...(pictured.freeChair ? [imageElement(FREE_CHAIR_SVG, 92, 92, { marginRight: 8 })] : []),
     flexElement(
-      { flexDirection: 'column', marginLeft: others.length > 0 ? 20 : 0, fontSize: 30, flexGrow: 1 },
-      flexElement({ fontWeight: 700 }, people),
-      ...(seats === '' ? [] : [flexElement({ fontWeight: 700, color: PREVIEW_JADE_COLOR }, seats)]),
+      {
+        flexDirection: 'column',
+        marginLeft: others.length > 0 || pictured.freeChair ? 20 : 0,
+        fontSize: 30,
+        width: 0,
+        flexGrow: 1,
+      },
+      lineOfText(pictured.people),
+      ...(seats === '' ? [] : [lineOfText(seats, PREVIEW_JADE_COLOR)]),
     ),
     imageElement(PINWHEEL_LOGO_SVG, 56, 56),
     flexElement({ fontFamily: DISPLAY_FONT, fontSize: 38, marginLeft: 14 }, 'Fivefold'),
   );
 }
+
+const lineOfText = (text: string, color = PREVIEW_INK_COLOR): PictureElement =>
+  flexElement({ display: 'block', fontWeight: 700, color, ...ONE_LINE }, text);
+
+const FREE_CHAIR_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="${PREVIEW_INK_COLOR}" stroke-width="3"><path d="${PENTAGON_PATH}" stroke-dasharray="8 6"/><path d="M50 38v30M35 53h30"/></svg>`;
 
 export function drawPlayerFaceSvg(face: Face): string {
   const drawing = { ...ANIMAL_DRAWINGS, ...BOT_FACE_DRAWINGS }[face];

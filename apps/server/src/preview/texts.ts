@@ -11,6 +11,8 @@ export interface LinkPreviewTexts {
   readonly inviter: { readonly name: string; readonly rest: string } | null;
   readonly title: string;
   readonly people: string;
+  /** The same in one line of the picture, with so many faces before it. */
+  readonly pictured: { readonly people: string; readonly faces: number; readonly freeChair: boolean };
   /** Empty where there is nothing to say about seats. */
   readonly seats: string;
   /** Of the page behind the link. */
@@ -20,11 +22,15 @@ export interface LinkPreviewTexts {
 const SENTENCES: Readonly<Record<Language, LinkPreviewSentences>> = { en, ru, de };
 
 const SHOWN_NAMES = 3;
+/** What fits into the line of the picture; a face takes the place of some letters. */
+const LINE_LETTERS = 48;
+const FACE_LETTERS = 6;
 
 const generalTexts = (language: Language): LinkPreviewTexts => ({
   inviter: null,
   title: 'Fivefold',
   people: SENTENCES[language].general,
+  pictured: { people: SENTENCES[language].general, faces: 0, freeChair: false },
   seats: '',
   pageTitle: 'Fivefold',
 });
@@ -34,27 +40,55 @@ export function linkPreviewTexts(facts: RoomDoorFacts | null, language: Language
   if (facts === null) return generalTexts(language);
   const say = SENTENCES[language];
   const title = gameArt[facts.game].title[language];
-  if (facts.locked)
-    return { inviter: null, title, people: say.locked, seats: '', pageTitle: `${title} · Fivefold` };
+  if (facts.locked) {
+    const pictured = { people: say.locked, faces: 0, freeChair: false };
+    return {
+      inviter: null,
+      title,
+      people: say.locked,
+      pictured,
+      seats: '',
+      pageTitle: `${title} · Fivefold`,
+    };
+  }
   const host = facts.host && truncateName(facts.host.name);
   const names = facts.others.map(({ name }) => truncateName(name));
-  const hasChair = facts.freeSeats + facts.bots.length > 0;
+  const chairs = facts.freeSeats + facts.bots.length;
+  const seats = facts.playing ? say.playing(facts.round) : chairs > 0 ? say.freeSeats(chairs) : say.full;
   return {
     inviter: host === null ? null : { name: host, rest: say.invitesTo },
     title,
     people: names.length > 0 ? say.are(listed(names, say), names.length) : say.come,
-    seats: facts.playing
-      ? say.playing(facts.round)
-      : hasChair
-        ? say.freeSeats(facts.freeSeats + facts.bots.length)
-        : say.full,
+    pictured: picturedPeople(names, say, seats, facts.freeSeats > 0 && !facts.playing),
+    seats,
     pageTitle: host === null ? `${title} · Fivefold` : say.pageTitle(host, title),
   };
 }
 
+/** As many names as fit; the free chair stands after the faces where there is room. */
+function picturedPeople(
+  names: readonly string[],
+  say: LinkPreviewSentences,
+  seats: string,
+  hasFreeSeat: boolean,
+): LinkPreviewTexts['pictured'] {
+  if (names.length === 0) return { people: say.come, faces: 0, freeChair: hasFreeSeat };
+  const fits = (people: string, faces: number) =>
+    Math.max(people.length, seats.length) <= LINE_LETTERS - FACE_LETTERS * faces;
+  for (let faces = Math.min(names.length, SHOWN_NAMES); ; faces -= 1) {
+    const people = say.are(listed(names, say, Math.max(1, faces)), names.length);
+    if (faces > 0 && !fits(people, faces)) continue;
+    return { people, faces, freeChair: hasFreeSeat && fits(people, faces + 1) };
+  }
+}
+
 /** "Boris", "Boris and Chloé", "Boris, Chloé and 3 more". */
-function listed(names: readonly string[], { and, more }: LinkPreviewSentences): string {
-  const shown = names.length > SHOWN_NAMES ? names.slice(0, SHOWN_NAMES - 1) : names;
-  const all = names.length > SHOWN_NAMES ? [...shown, more(names.length - shown.length)] : shown;
+function listed(
+  names: readonly string[],
+  { and, more }: LinkPreviewSentences,
+  most = names.length > SHOWN_NAMES ? SHOWN_NAMES - 1 : SHOWN_NAMES,
+): string {
+  const shown = names.slice(0, most);
+  const all = names.length > most ? [...shown, more(names.length - most)] : shown;
   return all.length === 1 ? all[0]! : and(all.slice(0, -1).join(', '), all.at(-1)!);
 }

@@ -4,9 +4,8 @@ export const de: LinkPreviewSentences = {
   invitesTo: 'lädt dich ein:',
   pageTitle: (host, game) => `${host} lädt dich ein: ${game}`,
   come: 'Komm und setz dich dazu.',
-  playing: (round) =>
-    `${round === null ? 'Es wird gerade gespielt' : `Runde ${round} läuft`}, komm und schau zu.`,
-  full: 'Alle Stühle sind besetzt, komm und schau zu.',
+  playing: (round) => `${round === null ? 'Es wird gerade gespielt' : `Runde ${round} läuft`}, schau zu.`,
+  full: 'Alle Stühle sind besetzt, schau zu.',
   locked: 'Dieser Tisch ist abgeschlossen.',
   are: (names, count) => `${names} ${count === 1 ? 'ist' : 'sind'} schon da.`,
   and: (first, last) => `${first} und ${last}`,
