@@ -128,6 +128,129 @@ test('the door says that all chairs are taken, or that a bot keeps one', async (
   await expect(mia.see('enter')).toHaveText('Sit down');
 });
 
+test('the chair that a bot keeps warm is taken by the one who comes first', async ({
+  actor,
+  headlessPlayers,
+  server,
+}) => {
+  const three = await headlessPlayers('red7', ['Anna', 'Boris', 'Eva']);
+  await three[0]!.do({ type: 'addBot', seat: 3, level: 'easy' });
+  const link = `${server.url}/r/${roomCodeOf(three)}`;
+  const [mia, leo] = [await actor('Mia'), await actor('Leo', { phone: true })];
+  for (const one of [mia, leo]) {
+    await one.page.goto(link);
+    await one.see('name').fill(one.name);
+    await expect(one.see('door-invite')).toContainText('Pico keeps a chair warm: you can take it.');
+    await expect(one.see('door-table').locator('[data-mine]')).toContainText(`${one.name}your chair`);
+  }
+  await mia.see('face-picker').getByRole('radio', { name: 'Mouse' }).check({ force: true });
+  await expect(mia.see('door-table').locator('[data-mine] [data-face=mouse]')).toBeVisible();
+  await mia.press('enter');
+  await expect(mia.see('chair-3')).toHaveAttribute('data-me', 'true');
+  await leo.press('enter');
+  await expect(leo.see('lobby')).toBeVisible();
+  await expect(leo.page.getByText('Somebody took that chair a moment ago.')).toBeVisible();
+  expect(namesOnSeats(three[0]!)).toEqual(['Anna', 'Boris', 'Eva', 'Mia']);
+  await three[1]!.do({ type: 'stand' });
+  await expect.poll(() => namesOnSeats(three[0]!)).toEqual(['Anna', 'Leo', 'Eva', 'Mia']);
+});
+
+test('a bot plays its game to the end, and the newcomer who took its chair plays the next', async ({
+  actor,
+  headlessPlayers,
+  server,
+}) => {
+  const two = await headlessPlayers('red7', ['Anna', 'Boris']);
+  for (const seat of [2, 3]) await two[0]!.do({ type: 'addBot', seat, level: 'easy' });
+  await startGame(two);
+  const mia = await actor('Mia');
+  await mia.page.goto(`${server.url}/r/${roomCodeOf(two)}`);
+  await expect(mia.see('door-invite')).toContainText(
+    'They are playing round 1. Watch now, sit in for the next',
+  );
+  await mia.see('name').fill('Mia');
+  await mia.press('sit-next');
+  await expect(mia.see('table')).toBeVisible();
+  expect(namesOnSeats(two[0]!)).toEqual(['Anna', 'Boris', 'Mia', 'bot']);
+  await two[0]!.do({ type: 'endGame' });
+  await two[0]!.do({ type: 'rematch', number: 1 });
+  await mia.received.until('the next game', ({ view }) => view?.table?.number === 2);
+  expect(mia.table.players.map(({ name }) => name)).toEqual(['Anna', 'Boris', 'Mia', 'Luma']);
+});
+
+test('the door of a running game says when all chairs are taken', async ({
+  actor,
+  headlessPlayers,
+  server,
+}) => {
+  const four = await headlessPlayers('red7', ['Anna', 'Boris', 'Eva', 'Otto']);
+  await startGame(four);
+  const mia = await actor('Mia');
+  await mia.page.goto(`${server.url}/r/${roomCodeOf(four)}`);
+  await expect(mia.see('door-invite')).toContainText('and all chairs are taken. Watch now: you are next');
+  await mia.see('name').fill('Mia');
+  await mia.press('sit-next');
+  await expect(mia.see('table')).toBeVisible();
+  await four[0]!.do({ type: 'endGame' });
+  await four[3]!.do({ type: 'stand' });
+  await expect.poll(() => namesOnSeats(four[0]!)).toEqual(['Anna', 'Boris', 'Eva', 'Mia']);
+});
+
+test('a host who is alone waits for the guest; a wrong code has a calm page', async ({
+  actor,
+  headlessPlayers,
+  server,
+}) => {
+  const anna = await headlessPlayers('red7', ['Anna']);
+  const mia = await actor('Mia');
+  await mia.page.goto(`${server.url}/r/${roomCodeOf(anna)}`);
+  await expect(mia.see('door-invite')).toContainText('Anna is waiting for you. 3 free chairs');
+  await expect(mia.see('door-table').locator('[data-free]')).toHaveCount(2);
+  await expect(mia.see('door-table').locator('[data-mine]')).toContainText('Youyour chair');
+  await mia.page.goto(`${server.url}/r/KITE-0000`);
+  await expect(mia.see('gone')).toContainText('No such room');
+  await expect(mia.see('gone').getByRole('button')).toHaveCount(1);
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`my face goes to its chair, and no frame is blank: ${reducedMotion}`, async ({
+    actor,
+    headlessPlayers,
+    server,
+  }) => {
+    const two = await headlessPlayers('red7', ['Anna', 'Boris']);
+    const mia = await actor('Mia', { reducedMotion });
+    await mia.page.goto(`${server.url}/r/${roomCodeOf(two)}`);
+    await mia.see('name').fill('Mia');
+    await mia.page.evaluate(() => {
+      const seen = { blank: 0, travels: 0 };
+      Object.assign(globalThis, { seen });
+      const look = () => {
+        const screen = document.querySelector('[data-testid=door], [data-testid=lobby]');
+        if (!screen?.checkVisibility()) seen.blank += 1;
+        const face = document.querySelector('[data-testid=lobby] [data-me] [data-face]');
+        if (face && face.getAnimations().length > 0) seen.travels += 1;
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await mia.press('enter');
+    await expect(mia.see('chair-2')).toHaveAttribute('data-me', 'true');
+    await expect
+      .poll(() =>
+        mia
+          .see('chair-2')
+          .locator('[data-face]')
+          .evaluate((face) => face.getAnimations().length),
+      )
+      .toBe(0);
+    const { blank, travels } = await mia.page.evaluate(
+      () => (globalThis as unknown as { seen: { blank: number; travels: number } }).seen,
+    );
+    expect(blank).toBe(0);
+    expect(travels > 0).toBe(reducedMotion === 'no-preference');
+  });
+
 test('a spectator of a full table is the next to sit down', async ({ actor, headlessPlayers, server }) => {
   const four = await headlessPlayers('red7', ['Anna', 'Boris', 'Eva', 'Otto']);
   const mia = await actor('Mia');

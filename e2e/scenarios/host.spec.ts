@@ -25,7 +25,7 @@ test('seats: a spectator replaces a bot, stands up, swaps; the host shuffles and
   const anna = await actor('Anna', { token: host.token, phone: true });
   const lena = await actor('Lena');
   await anna.visit(roomCodeOf(three));
-  await lena.join(anna.page.url());
+  await lena.join(anna.page.url(), 'just-watch');
   await expect(lena.see('take-seat')).toHaveText('Take a bot’s seat');
   await lena.press('take-seat');
   await isMine(lena, 3);
@@ -110,7 +110,7 @@ test('the seat of an absent member: a bot or a spectator takes it, and the membe
   const anna = await actor('Anna', { token: host.token });
   const lena = await actor('Lena', { phone: true });
   await anna.visit(roomCodeOf(three));
-  await lena.join(anna.page.url());
+  await lena.join(anna.page.url(), 'just-watch');
   for (const one of [max, sonya]) one.close();
   await openChair(anna, 1);
   await openChair(lena, 2);

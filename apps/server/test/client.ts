@@ -181,9 +181,9 @@ export class TestClient {
     return made.ok ? this.join(made.value) : made;
   }
 
-  async join(code: string, name?: string): Promise<Result<RoomViewSnapshot, Refusal>> {
-    const ask = { code, token: this.token, ...(name === undefined ? {} : { name }) };
-    return this.#enter('join', ask);
+  async join(code: string, name?: string, sit?: boolean): Promise<Result<RoomViewSnapshot, Refusal>> {
+    const profile = { ...(name === undefined ? {} : { name }), ...(sit === undefined ? {} : { sit }) };
+    return this.#enter('join', { code, token: this.token, ...profile });
   }
 
   async watch(code: string): Promise<Result<RoomViewSnapshot, Refusal>> {

@@ -83,6 +83,23 @@ describe('the door of a room', () => {
     ]);
   });
 
+  test('[P9] gives the chair that it offers to one of two newcomers who ask at once', async () => {
+    const app = await testApp();
+    const { anna, code } = await withAnna(app);
+    for (const seat of [1, 2, 3]) await anna.do({ type: 'addBot', seat, level: 'easy' });
+    for (const seat of [2, 3]) expectOk(await browser(app.url).join(code, `Guest ${seat}`, true));
+    expect(await facts(app, code)).toMatchObject({ freeSeats: 0, bots: [{ name: 'Taro' }] });
+    const late = ['Boris', 'Mia'].map((name) => browser(app.url).join(code, name, true));
+    const entered = await Promise.all(late);
+    const seated = entered.map((answer) => {
+      if (!answer.ok) throw new Error(answer.error.code);
+      const { me, seats } = answer.value.view;
+      return seats.some((seat) => seat.kind === 'member' && seat.member === me);
+    });
+    expect(seated.toSorted()).toEqual([false, true]);
+    expect(await facts(app, code)).toMatchObject({ freeSeats: 0, bots: [] });
+  });
+
   test('is found in a stored room that is not in memory', async () => {
     const before = await testApp();
     const { code } = await withAnna(before);

@@ -15,9 +15,11 @@ import { hostCommandHandlers } from './decide/host.ts';
 import { lobbyCommandHandlers } from './decide/lobby.ts';
 import { connectionCommandHandlers } from './decide/membership.ts';
 import { botMoveAndTickHandlers } from './decide/playAction.ts';
+import { factsToSeatWaitlist } from './decide/seats.ts';
 import { gameTableCommandHandlers } from './decide/table.ts';
 import type { RoomEntry, RoomFact } from './entries.ts';
 import { isTimestampAheadOfClock, withTimestampsCappedAt } from './evolve/times.ts';
+import { roomAfterFacts } from './evolve.ts';
 import type { RoomRefusal } from './protocol/refusals.ts';
 import { memberById } from './queries.ts';
 import type { CommandEnvelope, DecideContext, Mutable, Room } from './types.ts';
@@ -49,10 +51,15 @@ export function decide(
       : decideMember({ room, now, context }, envelope);
   if (!decided.ok) return decided;
   const isCorrection = room !== before && envelope.command.type === 'tick';
-  const facts: readonly RoomFact[] = isCorrection
-    ? [{ type: 'clockCorrected' }, ...decided.value]
-    : decided.value;
+  const seated = withWaitlistSeated(room, decided.value, now);
+  const facts: readonly RoomFact[] = isCorrection ? [{ type: 'clockCorrected' }, ...seated] : seated;
   return ok(stamped(facts, envelope, now));
+}
+
+/** A command that empties a seat gives it to a member of the waitlist in the same append, before anybody else can ask. */
+function withWaitlistSeated(room: Room, facts: readonly RoomFact[], now: TimestampMs): readonly RoomFact[] {
+  if (room.waitlist.length === 0) return facts;
+  return [...facts, ...factsToSeatWaitlist(roomAfterFacts(room, facts, now))];
 }
 
 /** Entries never go back in time, unless the clock was so far ahead that waiting for it would freeze the room. */

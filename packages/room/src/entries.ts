@@ -35,6 +35,8 @@ export type RoomFact =
       /** The member that this browser was before: they keep their points of the night. */
       readonly as?: MemberId;
       readonly face?: AnimalFace;
+      /** Gets the next empty seat. */
+      readonly waits?: true;
     }
   | { readonly type: 'renamed'; readonly member: MemberId; readonly name: string }
   | { readonly type: 'faceChosen'; readonly member: MemberId; readonly face: AnimalFace }

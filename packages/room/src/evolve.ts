@@ -5,7 +5,7 @@ import type { RoomEntry, RoomFact } from './entries.ts';
 import { withChatLine } from './evolve/chat.ts';
 import { withNextGameCountdown } from './evolve/countdown.ts';
 import { evolveMembers, withoutLeftMembers } from './evolve/members.ts';
-import { evolveLobbySeats, withSeatsForGame } from './evolve/seats.ts';
+import { evolveLobbySeats, withoutWaiting, withSeatsForGame } from './evolve/seats.ts';
 import { evolveGameTable } from './evolve/table.ts';
 import { withTimestampsCappedAt } from './evolve/times.ts';
 import { optionWishesWithMemberWish } from './optionWishes.ts';
@@ -21,7 +21,7 @@ const NOTHING: readonly string[] = [];
  * A folded room is plain JSON: stored as a checkpoint and parsed again it evolves on as the room itself would. Raise
  * this number when the shape of `Room` or of a game's state changes, so that older checkpoints are not read.
  */
-export const ROOM_CHECKPOINT_VERSION = 4;
+export const ROOM_CHECKPOINT_VERSION = 5;
 
 /** Before the first entry. */
 export const createEmptyRoom = (code: RoomCode): Room => ({
@@ -34,6 +34,7 @@ export const createEmptyRoom = (code: RoomCode): Room => ({
   members: [],
   joined: 0,
   seats: [],
+  waitlist: [],
   locked: false,
   game: GAME_IDS.find((id) => games[id]) ?? 'my-number',
   options: {},
@@ -75,6 +76,9 @@ export function evolve(before: Room, entry: RoomEntry): Room {
     next.answered = withAnsweredCommand(next, by, id);
   return next;
 }
+
+export const roomAfterFacts = (room: Room, facts: readonly RoomFact[], at: TimestampMs): Room =>
+  facts.reduce((r, fact) => evolve(r, { ...fact, at }), room);
 
 /** Changed minds are not counted, because the limit would reveal them to others. */
 function entriesSinceStart(next: Room, before: Room, { type }: RoomEntry): number {
@@ -120,7 +124,11 @@ function applyFact(room: Room, fact: RoomFact, at: TimestampMs): Room {
     case 'shuffled':
     case 'botSeated':
     case 'readied':
-      return { ...room, seats: evolveLobbySeats(room.seats, fact) };
+      return {
+        ...room,
+        seats: evolveLobbySeats(room.seats, fact),
+        waitlist: fact.type === 'sat' ? withoutWaiting(room, fact.member) : room.waitlist,
+      };
     case 'clockCorrected':
       return room;
     case 'chosen':

@@ -109,7 +109,12 @@ const command = fc.oneof({ weight: 12, arbitrary: gentle }, { weight: 1, arbitra
 
 const name = fc.constantFrom('Anna', 'Boris', 'Vera', 'Gleb', 'Dora');
 const server: fc.Arbitrary<ServerCommand> = fc.oneof(
-  { weight: 4, arbitrary: name.map((n) => ({ type: 'join' as const, name: n, token: tokenOf(n) })) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(name, fc.boolean())
+      .map(([n, sit]) => ({ type: 'join' as const, name: n, token: tokenOf(n), sit })),
+  },
   member.map((m) => ({ type: 'connect' as const, member: m })),
   member.map((m) => ({ type: 'disconnect' as const, member: m })),
   fc

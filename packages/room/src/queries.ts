@@ -24,6 +24,15 @@ export function tableSeatOfMember(table: GameTable | null, member: MemberId): Se
 export const lobbySeatOfMember = (seats: readonly LobbySeat[], member: MemberId): number =>
   seats.findIndex((seat) => seat.kind === 'member' && seat.member === member);
 
+/**
+ * The seat for somebody who asks at the door: the first empty one, or else that of the first bot, which makes way for a
+ * person. -1 where people have all of them.
+ */
+export function lobbySeatForNewcomer(seats: readonly LobbySeat[]): number {
+  const empty = seats.findIndex(({ kind }) => kind === 'empty');
+  return empty >= 0 ? empty : seats.findIndex(({ kind }) => kind === 'bot');
+}
+
 /** Games that were started less than an hour before. */
 export const gameStartsInLastHour = ({ recentStarts }: Room, now: TimestampMs): readonly TimestampMs[] =>
   recentStarts.filter((at) => now - at < GAME_STARTS_WINDOW_MS);

@@ -123,6 +123,8 @@ export interface Room {
   readonly joined: number;
   /** Seats of the lobby: as many as the chosen game allows. */
   readonly seats: readonly LobbySeat[];
+  /** Members who get the next empty seat, the first one first. */
+  readonly waitlist: readonly MemberId[];
   readonly locked: boolean;
   readonly game: GameId;
   readonly options: unknown;
@@ -176,6 +178,8 @@ export type ServerCommand =
       readonly token: TokenHash;
       /** A wish: another one is given where somebody has it. */
       readonly face?: AnimalFace | undefined;
+      /** Wants a seat: an empty one, that of a bot, or else the next one that is empty. */
+      readonly sit?: boolean | undefined;
     }
   | { readonly type: 'connect'; readonly member: MemberId }
   | { readonly type: 'disconnect'; readonly member: MemberId }

@@ -43,8 +43,9 @@ export async function joinRoom(
   if (!live.ok) return answer(live);
   if (memberByToken(live.value.room, token) === null) {
     if (request.name === undefined) return answer(err({ code: 'not-a-member' }));
-    const { name, face } = request;
-    const joined = await runRoomCommand(deps, live.value, byServer({ type: 'join', name, token, face }));
+    const { name, face, sit } = request;
+    const command = { type: 'join', name, token, face, sit } as const;
+    const joined = await runRoomCommand(deps, live.value, byServer(command));
     // Two tabs of one browser may join at once: the second finds the member that the first one made.
     if (!joined.ok && joined.error.code !== 'already-a-member') return answer(joined);
   }

@@ -11,6 +11,7 @@ import { FoldedPentagon } from '../ui/FoldedPentagon.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import styles from './DoorTable.module.css';
 import { type OpenRoomDoorFacts, roomDoorStateOf } from './doorState.ts';
+import { landingDelay } from './openEnvelope.ts';
 import { useRoomDoorT } from './words.ts';
 
 interface DoorTableProps {
@@ -28,9 +29,6 @@ interface DoorChair {
   readonly host?: boolean;
   readonly mine?: boolean;
 }
-
-/** Faces land on their chairs one after another. */
-const LAND_MS = 40;
 
 /** The chairs in reading order: the host, the others, the free ones, and mine last. */
 function useDoorChairs({ facts, me }: DoorTableProps): readonly DoorChair[] {
@@ -146,7 +144,11 @@ function Chair({ chair: { name, face, tag, calm, host, mine }, order, style }: C
   return (
     <div
       className={classNames(styles.chair, 'slides-in')}
-      style={{ ...style, animationDelay: `${order * LAND_MS}ms`, animationFillMode: 'backwards' }}
+      style={{
+        ...style,
+        animationDelay: landingDelay(order, !isHandheld(useLayout())),
+        animationFillMode: 'backwards',
+      }}
       data-chair
       data-mine={mine}
       data-free={face === null || undefined}
@@ -161,7 +163,7 @@ function Chair({ chair: { name, face, tag, calm, host, mine }, order, style }: C
           <span
             className={classNames(
               styles.plate,
-              'grid justify-items-center rounded-button bg-paper lift unbroken py-1 px-4',
+              'grid justify-items-center rounded-button bg-paper lift unbroken py-1 px-2',
             )}
           >
             <strong>{truncateName(name)}</strong>

@@ -39,6 +39,7 @@ export function FacePicker({ value, taken, onChange }: FacePickerProps) {
           return (
             <label
               key={animal}
+              data-my-face={animal === value || undefined}
               className="grid justify-items-center content-start min-w-0 min-h-target rounded-button"
               title={owner ? t('face.takenBy', { face: name, name: owner.name }) : name}
             >

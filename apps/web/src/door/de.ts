@@ -15,6 +15,12 @@ export const de: Catalogue<typeof en> = {
   full: 'Alle Stühle sind besetzt. Der nächste freie ist deiner.',
   'playing.round': 'Hier läuft Runde {n}. Schau zu und steig beim nächsten Spiel ein.',
   playing: 'Hier wird gerade gespielt. Schau zu und steig beim nächsten Spiel ein.',
+  'playing.full':
+    'Hier wird gerade gespielt, und alle Stühle sind besetzt. Schau zu: Der nächste freie ist deiner.',
+  'playing.round.full':
+    'Hier läuft Runde {n}, und alle Stühle sind besetzt. Schau zu: Der nächste freie ist deiner.',
+  late: 'Den Stuhl hat gerade jemand genommen. Du schaust zu, und der nächste freie ist deiner.',
+  you: 'Du',
   locked: 'Dieser Tisch ist abgeschlossen.',
   'locked.text': 'Frag die Person, die dir den Link geschickt hat.',
   'locked.again': 'Noch einmal versuchen',

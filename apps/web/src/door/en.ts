@@ -15,6 +15,11 @@ export const en = {
   full: 'All chairs are taken. You are next when one is free.',
   playing: 'They are playing. Watch now, sit in for the next game.',
   'playing.round': 'They are playing round {n}. Watch now, sit in for the next game.',
+  'playing.full': 'They are playing, and all chairs are taken. Watch now: you are next when one is free.',
+  'playing.round.full':
+    'They are playing round {n}, and all chairs are taken. Watch now: you are next when one is free.',
+  late: 'Somebody took that chair a moment ago. You are watching, and the next free one is yours.',
+  you: 'You',
   locked: 'This table is locked.',
   'locked.text': 'Ask whoever sent you the link.',
   'locked.again': 'Try again',

@@ -5,6 +5,7 @@ import type { CommandResult, RoomClient } from './roomClient.ts';
 import {
   createRoomConnection,
   type EnterRoomResult,
+  type JoinRoomProfile,
   type NewMemberProfile,
   type ServerRoomClientDeps,
 } from './roomConnection.ts';
@@ -13,7 +14,7 @@ import {
 export interface ServerRoomClient extends RoomClient {
   readonly create: (me: NewMemberProfile, game: GameId) => Promise<EnterRoomResult>;
   /** Without a newcomer: only where this browser is a member already. */
-  readonly join: (code: RoomCode, me?: NewMemberProfile, as?: JoinOrWatchEvent) => Promise<EnterRoomResult>;
+  readonly join: (code: RoomCode, me?: JoinRoomProfile, as?: JoinOrWatchEvent) => Promise<EnterRoomResult>;
   readonly redeem: (passport: string) => Promise<EnterRoomResult>;
   readonly passport: () => Promise<Result<{ passport: string }, Refusal>>;
   /** Notifications of this browser in the room that it is in. */

@@ -27,6 +27,11 @@ export interface NewMemberProfile {
   readonly face?: AnimalFace | undefined;
 }
 
+/** How a new member enters: with a seat, where one is free or kept by a bot. */
+export interface JoinRoomProfile extends NewMemberProfile {
+  readonly sit?: boolean;
+}
+
 export type EnterRoomResult = Result<RoomViewSnapshot, Refusal>;
 
 type ClientState =
@@ -164,7 +169,7 @@ export function createRoomConnection(socket: ClientSocket, deps: ServerRoomClien
 
   function join(
     code: RoomCode,
-    me?: NewMemberProfile,
+    me?: JoinRoomProfile,
     as: JoinOrWatchEvent = 'join',
   ): Promise<EnterRoomResult> {
     socket.setRoom(code);

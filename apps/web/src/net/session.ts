@@ -8,7 +8,7 @@ import { createServerRoomClient, type ServerRoomClient } from './client.ts';
 import type { ClientSocket, JoinOrWatchEvent } from './clientSocket.ts';
 import { postRoom } from './postRoom.ts';
 import type { RoomClient, RoomViewObserver } from './roomClient.ts';
-import type { NewMemberProfile } from './roomConnection.ts';
+import type { JoinRoomProfile, NewMemberProfile } from './roomConnection.ts';
 import { browserToken, randomHex } from './token.ts';
 
 /** The page's connection to the server; it opens with the first room. */
@@ -87,7 +87,7 @@ export async function createRoom(me: NewMemberProfile, game: GameId): Promise<Re
 /** Rejoins a room, joins it as a newcomer, or shows it on a television. */
 export async function enterRoom(
   code: string,
-  me?: NewMemberProfile,
+  me?: JoinRoomProfile,
   as?: JoinOrWatchEvent,
 ): Promise<Result<null, Refusal>> {
   const parsed = parseRoomCode(code);

@@ -1,4 +1,4 @@
-import type { Refusal, TableView } from '@fivefold/room';
+import type { Refusal, RoomDoorFacts, TableView } from '@fivefold/room';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadRoomDoorFacts } from '../door/loadDoor.ts';
@@ -28,18 +28,20 @@ const Door = lazy(async () => {
   const [{ RoomDoor: Door }] = await Promise.all([loadChunk(() => import('../door/Door.tsx')), words]);
   return { default: Door };
 });
-/** Loaded after entering a room. */
-const Lobby = lazy(async () => {
+async function loadLobby() {
   const words = lobbyMessages.load(usePreferences.getState().lang);
   const [{ Lobby }] = await Promise.all([loadChunk(() => import('../lobby/Lobby.tsx')), words]);
-  return preloadHome({ default: Lobby });
-});
-/** Loaded when a game starts. */
-const Playing = lazy(async () => {
+  return { default: Lobby };
+}
+/** Loaded after entering a room. */
+const Lobby = lazy(async () => preloadHome(await loadLobby()));
+async function loadPlaying() {
   const words = tableMessages.load(usePreferences.getState().lang);
   const [{ GameScreen: Playing }] = await Promise.all([loadChunk(() => import('./GameScreen.tsx')), words]);
-  return preloadHome({ default: Playing });
-});
+  return { default: Playing };
+}
+/** Loaded when a game starts. */
+const Playing = lazy(async () => preloadHome(await loadPlaying()));
 
 const RoomReplay = lazy(async () => {
   const { RoomReplay } = await loadChunk(() => import('../replay/RoomReplay.tsx'));
@@ -64,9 +66,10 @@ export function RoomScreen({ code }: { readonly code: string }) {
     };
   }, [code]);
   useEffect(() => disconnectAndClearRoom, []);
-  const shown = useDeferredValue(view && (view.table ? 'table' : 'lobby'));
   useSendDealNonce(view, view ? myLobbySeatOf(view) : -1);
   const shut = lost ?? refusal;
+  const isNewcomer = shut?.code === 'not-a-member';
+  const shown = useDeferredValue(view ? (view.table ? 'table' : 'lobby') : isNewcomer && 'door');
   const late = useIsServerUnreachable(!view && !shut);
   useRememberedTable(code, view, shut?.code ?? bye);
 
@@ -78,11 +81,13 @@ export function RoomScreen({ code }: { readonly code: string }) {
         <RoomReplay view={view} {...replayed} onClose={() => setReplayed(null)} />
       </Suspense>
     );
-  // One boundary for both, so that the lobby stays on the screen until the table can be drawn.
-  if (view)
+  // One boundary for all, so that the door stays on the screen until the lobby can be drawn, and the lobby until the table.
+  if (view || isNewcomer)
     return (
       <Suspense fallback={<Loading label={t('app.loading')} />}>
-        {view.table && shown !== 'lobby' ? (
+        {shown === 'door' || !view ? (
+          <NewcomersDoor code={code} />
+        ) : view.table && shown !== 'lobby' ? (
           <Playing
             view={view}
             table={view.table}
@@ -94,16 +99,22 @@ export function RoomScreen({ code }: { readonly code: string }) {
       </Suspense>
     );
   if (!shut) return <Loading label={t(late ? 'home.offline' : 'door.looking')}>{late && <ToHome />}</Loading>;
-  if (shut.code === 'not-a-member') return <NewcomersDoor code={code} />;
   if (shut.code === 'no-such-room' || shut.code === 'kicked')
     return <Gone title={t(`gone.${shut.code}`)} text={t(`gone.${shut.code}.text`)} />;
   return <Gone title={t('gone.other')} text={refusalText(t, shut)} />;
 }
 
+const isGameRunning = (facts: RoomDoorFacts | null): boolean =>
+  facts !== null && !facts.locked && facts.playing;
+
 /** Loads the facts of the room together with the page that shows them. */
 function NewcomersDoor({ code }: { readonly code: string }) {
   const t = useT();
   const [facts, setFacts] = useState(() => loadRoomDoorFacts(code));
+  useEffect(() => {
+    // The room behind the door opens without a wait.
+    void facts.then((known) => (isGameRunning(known) ? loadPlaying() : loadLobby())).catch(() => undefined);
+  }, [facts]);
   return (
     <Suspense fallback={<Loading label={t('door.looking')} />}>
       <Door code={code} facts={facts} onRetry={() => setFacts(loadRoomDoorFacts(code))} />

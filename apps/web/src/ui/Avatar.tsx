@@ -1,4 +1,5 @@
 import type { Face } from '@fivefold/room';
+import type { Ref } from 'react';
 import styles from './Avatar.module.css';
 import { classNames } from './classNames.ts';
 import { drawPlayerFace, faceBackground } from './faces.tsx';
@@ -15,15 +16,22 @@ interface AvatarProps {
   readonly away?: boolean;
   readonly badge?: IconName;
   readonly badgeTone?: 'dark' | 'danger';
+  readonly ref?: Ref<HTMLSpanElement> | undefined;
 }
 
 /**
  * A folded-paper face on a pentagon, of size --avatar. Hidden from screen readers, because a name always stands
  * beside it.
  */
-export function Avatar({ face, ring, tone = 'act', away, badge, badgeTone = 'dark' }: AvatarProps) {
+export function Avatar({ face, ring, tone = 'act', away, badge, badgeTone = 'dark', ref }: AvatarProps) {
   return (
-    <span className={styles.avatar} data-face={face} data-away={away || undefined} aria-hidden="true">
+    <span
+      ref={ref}
+      className={styles.avatar}
+      data-face={face}
+      data-away={away || undefined}
+      aria-hidden="true"
+    >
       <svg
         viewBox="-9 -9 118 118"
         className={classNames(styles.drawing, 'w-full h-full overflow-visible')}

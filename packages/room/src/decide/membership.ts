@@ -1,8 +1,16 @@
 import { GAME_IDS, games, ok } from '@fivefold/rules';
 import { hostSuccessionAt, memberToBecomeHost } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
+import { idOfNewcomer } from '../evolve/members.ts';
 import { type AnimalFace, isAnimalFaceFree } from '../faces.ts';
-import { lobbySeatOfMember, memberById, memberByToken, runningTable, tableSeatOfMember } from '../queries.ts';
+import {
+  lobbySeatForNewcomer,
+  lobbySeatOfMember,
+  memberById,
+  memberByToken,
+  runningTable,
+  tableSeatOfMember,
+} from '../queries.ts';
 import { MAX_MEMBERS } from '../roomLimits.ts';
 import { cleanName, isSameName } from '../text.ts';
 import type { Member, Room } from '../types.ts';
@@ -66,7 +74,7 @@ export const connectionCommandHandlers: Pick<
     ]);
   },
 
-  join({ room }, { name: sent, token, face }) {
+  join({ room }, { name: sent, token, face, sit }) {
     if (memberByToken(room, token) !== null) return refuseCommand('already-a-member');
     if (room.banned.includes(token)) return refuseCommand('kicked');
     if (room.locked) return refuseCommand('room-locked');
@@ -77,14 +85,21 @@ export const connectionCommandHandlers: Pick<
     if (!name.ok) return name;
     if (isNameTaken(room, name.value, gone?.id)) return refuseCommand('name-taken');
     const known = room.former.findLast(({ tokens }) => tokens.includes(token));
+    const seat = sit ? lobbySeatForNewcomer(room.seats) : -1;
     const joined: RoomFact = {
       type: 'joined',
       name: name.value,
       token,
       ...(known && { as: known.id }),
       ...wishedFace(room, face, gone?.id),
+      ...(sit && seat < 0 && { waits: true }),
     };
-    return ok(gone ? [{ type: 'removed', member: gone.id, why: 'left' }, joined] : [joined]);
+    return ok([
+      ...(gone ? [{ type: 'removed', member: gone.id, why: 'left' } as const] : []),
+      joined,
+      // Also during a game: the next one is played with the seats of the lobby.
+      ...(seat < 0 ? [] : [{ type: 'sat', member: idOfNewcomer(room, known?.id), seat } as const]),
+    ]);
   },
 
   connect({ room, now }, { member: id }) {

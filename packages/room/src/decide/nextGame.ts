@@ -1,12 +1,13 @@
 import { err, type GameId, games, ok, type Result } from '@fivefold/rules';
 import type { RoomFact } from '../entries.ts';
-import { evolve } from '../evolve.ts';
+import { evolve, roomAfterFacts } from '../evolve.ts';
 import type { RoomRefusal } from '../protocol/refusals.ts';
 import { gameStartsInLastHour } from '../queries.ts';
 import { MAX_GAME_STARTS_PER_HOUR } from '../roomLimits.ts';
 import type { Room } from '../types.ts';
 import { plannedNextGame } from '../votes.ts';
 import { type DecideResult, refuseCommand, type ServerContext } from './context.ts';
+import { factsToSeatWaitlist } from './seats.ts';
 import { decideGameStart } from './start.ts';
 
 type Chosen = Extract<RoomFact, { type: 'chosen' }>;
@@ -37,11 +38,15 @@ export function decideMoveToPlannedGame(request: ServerContext, atOnce: boolean)
   const rest = { ...room, playlist: room.playlist.slice(1) };
   const chosen = decideGameChoice(rest, next, next === room.game ? room.options : {});
   if (!chosen.ok || !atOnce) return chosen.ok ? ok([chosen.value]) : chosen;
-  const lobby = evolve(room, { ...chosen.value, at: now });
+  const chosenRoom = evolve(room, { ...chosen.value, at: now });
+  const seated = factsToSeatWaitlist(chosenRoom);
+  const lobby = roomAfterFacts(chosenRoom, seated, now);
   const present = { ...room, seats: room.seats.filter((seat) => !isLeft(room, seat)) };
   const started =
-    seatedMembers(lobby) === seatedMembers(present) ? decideGameStart({ ...request, room: lobby }) : null;
-  return ok(started?.ok ? [chosen.value, ...started.value] : [chosen.value]);
+    seatedMembers(chosenRoom) === seatedMembers(present)
+      ? decideGameStart({ ...request, room: lobby })
+      : null;
+  return ok(started?.ok ? [chosen.value, ...seated, ...started.value] : [chosen.value]);
 }
 
 const isLeft = ({ members }: Room, seat: Room['seats'][number]): boolean =>

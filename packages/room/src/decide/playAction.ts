@@ -2,7 +2,7 @@ import { type AnyGame, ok, type Seat } from '@fivefold/rules';
 import { compile } from 'zod';
 import { absenceOfSeatOwner, idleAction, idleActionRandom, slowClockReminderAt } from '../clocks.ts';
 import type { RoomFact } from '../entries.ts';
-import { evolve } from '../evolve.ts';
+import { roomAfterFacts } from '../evolve.ts';
 import { requireGameByRulesVersion } from '../gameOf.ts';
 import { runningTable } from '../queries.ts';
 import { changesOnlySecretChoice, reduceAction } from '../reduceAction.ts';
@@ -96,11 +96,8 @@ function clockFacts({ room, now, context }: ServerContext): readonly RoomFact[] 
       ? clock.seats.filter((seat) => absenceOfSeatOwner(room, seat))
       : [];
   const botsIn = absent.map((seat): RoomFact => ({ type: 'botIn', seat, level: SUBSTITUTE_BOT_LEVEL }));
-  return [...botsIn, ...idleFacts({ room: afterFacts(room, botsIn, now), now, context }, clock.seats)];
+  return [...botsIn, ...idleFacts({ room: roomAfterFacts(room, botsIn, now), now, context }, clock.seats)];
 }
-
-const afterFacts = (room: Room, facts: readonly RoomFact[], at: TimestampMs): Room =>
-  facts.reduce((r, fact) => evolve(r, { ...fact, at }), room);
 
 function reminderFacts(clock: TableClock, now: TimestampMs): readonly RoomFact[] {
   const due = slowClockReminderAt(clock);
@@ -126,7 +123,7 @@ function idleFacts({ room, now, context }: ServerContext, seats: readonly Seat[]
     );
     if (!played.ok) throw new Error(`the idle move of ${table.rules} is refused: ${played.error.code}`);
     facts.push(...played.value);
-    after = afterFacts(after, played.value, now);
+    after = roomAfterFacts(after, played.value, now);
   }
   return facts;
 }

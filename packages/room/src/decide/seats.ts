@@ -14,6 +14,13 @@ export function isLobbySeatAvailable(room: Room, lobbySeat: LobbySeat, now: Time
   return presence === 'dropped' && now >= since + droppedMemberGraceMs(room.settings.clock);
 }
 
+/** Seats members of the waitlist who are here on empty seats. */
+export function factsToSeatWaitlist(room: Room): readonly RoomFact[] {
+  const empty = room.seats.flatMap(({ kind }, seat) => (kind === 'empty' ? [seat] : []));
+  const here = room.waitlist.filter((id) => memberById(room, id)?.presence === 'here');
+  return here.slice(0, empty.length).map((member, i) => ({ type: 'sat', member, seat: empty[i]! }));
+}
+
 /**
  * A member who takes over a seat of a running game needs a seat in the lobby too, or the rematch would go without them:
  * the seat of the bot they replace, or else an empty one.

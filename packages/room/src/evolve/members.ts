@@ -17,7 +17,7 @@ import type { MemberId, TimestampMs } from '../view.ts';
 import { withNextGameVote } from '../votes.ts';
 import { withChatNotice } from './chat.ts';
 import { withChangedPlayer, withSeatReturnedFromBot } from './players.ts';
-import { EMPTY_LOBBY_SEAT, lobbySeatsWithoutMember, withSeatsForGame } from './seats.ts';
+import { EMPTY_LOBBY_SEAT, lobbySeatsWithoutMember, withoutWaiting, withSeatsForGame } from './seats.ts';
 
 type MemberFact = Extract<
   RoomFact,
@@ -52,7 +52,10 @@ export function evolveMembers(room: Room, fact: MemberFact, at: TimestampMs): Ro
       return { ...entered, members: [{ ...host, host: true }], seats: entered.seats.with(0, lobbySeat) };
     }
     case 'joined': {
-      const entered = withNewcomer(room, fact, at);
+      const newcomer = withNewcomer(room, fact, at);
+      const entered = fact.waits
+        ? { ...newcomer, waitlist: [...room.waitlist, newcomer.members.at(-1)!.id] }
+        : newcomer;
       return withHost(withChatNotice(entered, at, entered.members.at(-1)!, 'joined'), at);
     }
     case 'renamed':
@@ -92,9 +95,11 @@ interface NewMemberProfile {
   readonly face?: AnimalFace;
 }
 
+export const idOfNewcomer = ({ joined }: Room, as: MemberId | undefined): MemberId => as ?? `m${joined + 1}`;
+
 function withNewcomer(room: Room, { name, token, as, face }: NewMemberProfile, at: TimestampMs): Room {
   const joined = as === undefined ? room.joined + 1 : room.joined;
-  const id = as ?? `m${joined}`;
+  const id = idOfNewcomer(room, as);
   const newcomer: Member = { id, name, host: false, presence: 'here', since: at, tokens: [token] };
   const former = room.former.filter((other) => other.id !== id);
   const faces = withMemberFace(room, id, face ?? room.faces[id] ?? defaultAnimalFace(room, joined));
@@ -147,6 +152,7 @@ function withoutRemovedMember(room: Room, id: MemberId, why: 'left' | 'kicked', 
     ...room,
     members: room.members.filter((member) => member.id !== id),
     seats: lobbySeatsWithoutMember(room.seats, id),
+    waitlist: withoutWaiting(room, id),
     passports: room.passports.filter(({ member }) => member !== id),
     former: why === 'kicked' ? room.former : formerWith(room, [gone]),
     banned: why === 'kicked' ? [...room.banned, ...gone.tokens].slice(-MAX_BANNED_TOKENS) : room.banned,

@@ -40,6 +40,9 @@ export const lobbySeatsWithoutMember = (
 ): readonly LobbySeat[] =>
   seats.map((seat) => (seat.kind === 'member' && seat.member === member ? EMPTY_LOBBY_SEAT : seat));
 
+export const withoutWaiting = ({ waitlist }: Room, member: MemberId): Room['waitlist'] =>
+  waitlist.filter((other) => other !== member);
+
 type SeatFact = Extract<
   RoomFact,
   { type: 'seated' | 'sat' | 'seatCleared' | 'swapped' | 'shuffled' | 'botSeated' | 'readied' }

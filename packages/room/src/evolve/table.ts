@@ -121,6 +121,7 @@ const withTable = (room: Room, table: GameTable): Room => ({
   members: room.members,
   joined: room.joined,
   seats: room.seats,
+  waitlist: room.waitlist,
   locked: room.locked,
   game: room.game,
   options: room.options,

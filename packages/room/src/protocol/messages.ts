@@ -38,7 +38,7 @@ export const clientMessageSchemas = {
    * Without a name: come back to where this token is a member, refused with `not-a-member` where it is not.
    * With one: join as a new member.
    */
-  join: z.strictObject({ code: text, token, name: z.optional(text), face }),
+  join: z.strictObject({ code: text, token, name: z.optional(text), face, sit: z.optional(z.boolean()) }),
   /** `id` is unique for this browser: a retry after a lost answer is not played twice. */
   command: z.strictObject({ id, command: commandSchema }),
   sync: z.undefined(),
