@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useMemo } from 'react';
 import type { AnyGameModule, GameLogLineContext } from '../games/types.ts';
 import { LanguageContext } from '../i18n/useT.ts';
 import { usePreferences } from '../state/preferences.ts';
-import { gameLogLinesOf } from '../state/selectors.ts';
+import { gameLogLinesOf } from '../state/tableSelectors.ts';
 import { playersWithoutRoom } from '../table/playersWithoutRoom.ts';
 import { TableContextProvider } from '../table/TableContext.tsx';
 import { type TableSlots, TableSlotsProvider } from '../table/TableSlots.tsx';

@@ -7,7 +7,7 @@ import type { AnyGameModule, TablePlayer } from '../games/types.ts';
 import type { Lang } from '../i18n/core.ts';
 import { LanguageContext, useT } from '../i18n/useT.ts';
 import { useResultT } from '../result/words.ts';
-import { gameLogLineContextOf, gameLogLinesOf, tablePlayersOf } from '../state/selectors.ts';
+import { gameLogLineContextOf, gameLogLinesOf, tablePlayersOf } from '../state/tableSelectors.ts';
 import { TableContextProvider } from '../table/TableContext.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';

@@ -1,7 +1,7 @@
 import type { TableView } from '@fivefold/room';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyGameModule, GameLogLineContext, TablePlayer } from '../games/types.ts';
-import { gameLogLinesOf } from '../state/selectors.ts';
+import { gameLogLinesOf } from '../state/tableSelectors.ts';
 import { useTableT } from '../table/words.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';

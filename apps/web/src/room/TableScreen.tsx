@@ -8,14 +8,14 @@ import { sendCommand } from '../net/session.ts';
 import { Reactions } from '../reactions/Reactions.tsx';
 import { useConnection } from '../state/connection.ts';
 import { useRoom } from '../state/room.ts';
+import { isMyTurn } from '../state/selectors.ts';
 import {
   eventSoundsOf,
   gameLogLineContextOf,
   gameLogLinesOf,
-  isMyTurn,
   logContextForBotMove,
   tablePlayersOf,
-} from '../state/selectors.ts';
+} from '../state/tableSelectors.ts';
 import { showToast } from '../state/toasts.ts';
 import { type Announcements, announceEvents } from '../table/announce.ts';
 import type { SoundName } from '../table/sounds.ts';

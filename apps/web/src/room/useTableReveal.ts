@@ -3,7 +3,7 @@ import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { AnyGameModule } from '../games/types.ts';
 import { LanguageContext } from '../i18n/useT.ts';
 import { type RecentGameEvents, useRoom } from '../state/room.ts';
-import { gameLogLineContextOf } from '../state/selectors.ts';
+import { gameLogLineContextOf } from '../state/tableSelectors.ts';
 import { prefersReducedMotion } from '../table/reducedMotion.ts';
 import {
   shortenRevealToLimit,

@@ -4,16 +4,9 @@ import type { GameLogLine } from '../games/types.ts';
 import { joinMessageParts } from '../i18n/core.ts';
 import { countMissedMoves } from '../room/missedMoves.ts';
 import { NO_RECENT_GAME_EVENTS, recentGameEventsAfter } from './room.ts';
-import {
-  eventSoundsOf,
-  gameLogLinesOf,
-  isMyTurn,
-  joinNamesWithAnd,
-  myLobbySeatOf,
-  tablePlayersOf,
-  unreadCount,
-} from './selectors.ts';
+import { isMyTurn, joinNamesWithAnd, myLobbySeatOf, unreadCount } from './selectors.ts';
 import { type Preferences, parsePreferences, THEMES } from './storedPreferences.ts';
+import { eventSoundsOf, gameLogLinesOf, tablePlayersOf } from './tableSelectors.ts';
 
 const table = (part: Partial<TableView> = {}): TableView =>
   ({

@@ -6,7 +6,7 @@ import { Reactions } from '../reactions/Reactions.tsx';
 import { GameHighlightCard, gameHighlightsOf } from '../result/Highlights.tsx';
 import { Podium } from '../result/Podium.tsx';
 import { useTableContextValue } from '../room/useTableContextValue.tsx';
-import { tablePlayersOf } from '../state/selectors.ts';
+import { tablePlayersOf } from '../state/tableSelectors.ts';
 import { TableBackground } from '../table/TableBackground.tsx';
 import { TableContextProvider } from '../table/TableContext.tsx';
 
