@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 test('paints a shell before the script is loaded', async ({ browser, server }) => {
@@ -79,4 +80,38 @@ test('follows the wish of the system for less motion, also when it changes', asy
   await expect.poll(changesIn).toMatch(/^0\.001s/);
   await anna.page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(changesIn).not.toMatch(/^0\.001s/);
+});
+
+/** The fonts that the browser draws this element with; the ones of the system are not custom. */
+async function fontsOf(page: Page, selector: string): Promise<readonly string[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : `system: ${familyName}`));
+}
+
+test('a page loads the Cyrillic files of a face only for Cyrillic text', async ({ browser, server }) => {
+  const page = await browser.newPage({ locale: 'en-US' });
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) loaded.push(request.url());
+  });
+  await page.goto(server.url);
+  const title = page.locator('h1').first();
+  await page.getByTestId('create').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const cyrillic = () => loaded.filter((url) => url.includes('-cyrillic-'));
+  expect(loaded.filter((url) => url.includes('-latin-')).length).toBeGreaterThan(0);
+  expect(cyrillic()).toEqual([]);
+  expect(await fontsOf(page, 'h1')).toEqual([expect.stringContaining('Piazzolla')]);
+  await title.evaluate((own) => {
+    own.textContent = 'Партия';
+  });
+  await expect.poll(cyrillic).toEqual([expect.stringContaining('piazzolla-cyrillic-')]);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await fontsOf(page, 'h1')).toEqual([expect.stringContaining('Piazzolla')]);
+  await page.close();
 });
