@@ -9,7 +9,7 @@ const api = `http://localhost:${process.env.FIVEFOLD_API ?? '3000'}`;
 
 /** Few large chunks compress better than many small ones. What several screens need comes with the page. */
 const SHELL =
-  /web\/src\/(main|games\/manifests|lobby\/useLobby|room\/(AppearanceMenu|invite)|table\/TableBackground|ui\/(Avatar|Chip|Controls|DialogLoading|Emblem|FoldedPentagon|SuspenseBoundary))\.tsx?$/;
+  /(room\/src\/protocol\/events|web\/src\/(main|games\/manifests|lobby\/useLobby|room\/(AppearanceMenu|invite)|table\/TableBackground|ui\/(Avatar|Chip|Controls|DialogLoading|Emblem|FoldedPentagon|SuspenseBoundary)))\.tsx?$/;
 const LOBBY = /web\/src\/lobby\/(Lobby|Invite)\.tsx$/;
 
 export default defineConfig({
