@@ -11,31 +11,26 @@ export interface GroupCommitOptions {
   readonly onCommit?: ((seconds: number, writes: number) => void) | undefined;
 }
 
-/** Writes that share a transaction. */
-interface Batch {
-  readonly writes: (() => void)[];
-  readonly committed: Promise<void>;
-}
-
 /** Writes of one turn of the event loop, and those that arrive during a commit, share one transaction. */
-export function createGroupCommit(connection: SqliteConnection, { clock, onCommit }: GroupCommitOptions) {
-  /** The batch that takes new writes. */
-  let open: Batch | null = null;
+export function createGroupCommit(
+  connection: SqliteConnection,
+  /** Why nothing can be stored, or null. */
+  problem: () => string | null,
+  { clock, onCommit }: GroupCommitOptions,
+) {
+  let pending: (() => void)[] = [];
+  /** The commit of what is pending. */
+  let next: Promise<void> | null = null;
   let lastCommit: Promise<unknown> = Promise.resolve();
   let lastStart = Number.NEGATIVE_INFINITY;
 
-  function openBatch(): Batch {
-    const writes: (() => void)[] = [];
-    const committed = lastCommit.then(() => commit(writes));
-    lastCommit = committed.catch(() => undefined);
-    return { writes, committed };
-  }
-
-  async function commit(writes: readonly (() => void)[]): Promise<void> {
+  async function commit(): Promise<void> {
     await nextTurn();
     const early = INTERVAL_MS - (clock() - lastStart) * 1000;
     if (early > 0) await delay(early);
-    open = null;
+    const writes = pending;
+    pending = [];
+    next = null;
     lastStart = clock();
     await connection.transaction(() => {
       for (const write of writes) write();
@@ -44,13 +39,17 @@ export function createGroupCommit(connection: SqliteConnection, { clock, onCommi
   }
 
   return {
+    /** Resolves when all that `work` wrote is on disk. */
     write: async <T>(work: () => T): Promise<T> => {
+      const reason = problem();
+      if (reason) throw new Error(reason);
       let result: T | undefined;
-      open ??= openBatch();
-      open.writes.push(() => {
+      pending.push(() => {
         result = work();
       });
-      await open.committed;
+      next ??= lastCommit.then(commit);
+      lastCommit = next.catch(() => undefined);
+      await next;
       return result as T;
     },
     /** Resolves when all writes so far are committed or have failed. */

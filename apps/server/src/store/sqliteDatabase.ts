@@ -28,19 +28,16 @@ export async function openSqliteDatabase(folder: string, options: SqliteOptions)
     // Any write: a watched write-ahead log is never empty, so that cutting it is noticed.
     await writer.exec(`PRAGMA user_version = ${(await writer.pragma('user_version')).user_version}`);
     const { problem, stop } = watchDatabaseFiles(file, options.onProblem);
-    const commits = createGroupCommit(writer, options);
     let isClosed = false;
+    const reason = () => (isClosed ? 'the store is closed' : problem());
+    const commits = createGroupCommit(writer, reason, options);
     return {
       /** `all` reads what is committed. `run` writes, and may only be called inside of `write`. */
       prepare: async <Name extends string>(statements: Readonly<Record<Name, string>>) => ({
         all: (await reader.prepare(statements)).all,
         run: (await writer.prepare(statements)).run,
       }),
-      /** Resolves when all that `work` wrote is on disk. */
-      write: <T>(work: () => T): Promise<T> => {
-        const reason = isClosed ? 'the store is closed' : problem();
-        return reason ? Promise.reject(new Error(reason)) : commits.write(work);
-      },
+      write: commits.write,
       problem,
       close: async () => {
         isClosed = true;
