@@ -29,13 +29,17 @@ test('a television shows lobby, table and result, and takes no chair', async ({
   await room[0]!.do({ type: 'lock', locked: false });
   await startGame(room);
   await expect(tv.see('table')).toBeVisible();
+  const random = fastRandom(5);
+  for (let move = 0; move < 3; move++) await playHeadlessMove(room, random);
+  for (const { name } of room) await expect(tv.see('reveal').getByTitle(name)).toBeVisible();
+  await tv.skip();
   await expect(tv.see('panel')).toHaveCount(0);
   await expect(tv.see('hand')).toHaveCount(0);
   await expect(tv.see('menu')).toBeHidden();
   await expect(tv.see('qr')).toBeVisible();
   expect(room[0]!.received.view!.members).toHaveLength(3);
   await screenshot(tv.page, 'tv-table');
-  await playHeadless(room, fastRandom(5));
+  await playHeadless(room, random);
   await expect(tv.see('tv-result')).toContainText(/wins|share/);
   await expect(tv.see('qr')).toBeVisible();
   await screenshot(tv.page, 'tv-result');

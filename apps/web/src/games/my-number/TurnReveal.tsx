@@ -1,4 +1,5 @@
 import type { CenterCardTake } from '@fivefold/rules/my-number';
+import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { CardBack } from '../../ui/card/CardFrame.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -25,6 +26,7 @@ interface TurnRevealProps {
 
 /** The played cards under the cards that they take, in rising order. */
 export function MyNumberTurnReveal({ t, takes, players, seat, state }: TurnRevealProps) {
+  const television = useIsTelevision(); // read from too far away to tell faces apart
   return (
     <div className={row.area}>
       <ol
@@ -58,7 +60,7 @@ export function MyNumberTurnReveal({ t, takes, players, seat, state }: TurnRevea
                 <Icon name="arrowUp" size={34} />
               </span>
               <span
-                className={styles.played}
+                className={classNames(styles.played, 'relative')}
                 data-flip={`card-${take.played}`}
                 data-open={isOpen || undefined}
                 key={`${isOpen}`}
@@ -70,6 +72,11 @@ export function MyNumberTurnReveal({ t, takes, players, seat, state }: TurnRevea
                   />
                 ) : (
                   <CardBack />
+                )}
+                {television && isOpen && (
+                  <bdi className="card-tag bg-paper ink max-w-full overflow-hidden px-2" title={player.name}>
+                    {player.name}
+                  </bdi>
                 )}
               </span>
             </li>
