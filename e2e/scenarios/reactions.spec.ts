@@ -3,7 +3,7 @@ import { fastRandom } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
 import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { playHeadlessMove } from '../players/headless.ts';
+import { playHeadless, playHeadlessMove } from '../players/headless.ts';
 
 /** Presses the button of a reveal as soon as there is one, because reveals are short. */
 const reactToNextReveal = ({ page }: Actor): Promise<void> =>
@@ -57,6 +57,44 @@ test('reactions to a move, a player and a reveal reach the others, who can hide 
   await anna.page.reload();
   await anna.see('react-to-line').last().waitFor();
   await expect(anna.see('line-reaction')).toHaveCount(1);
+});
+
+test('at the result a plane flies to a face, and the badge of the winner is the largest', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const room = await headlessPlayers('red7', ['Anna', 'Boris', 'Mia'], { actions: false });
+  await startGame(room);
+  await playHeadless(room, fastRandom(5));
+  const winner = room[0]!.table.outcome!.ranking[0]!.seat;
+  const thrower = room.findIndex((_, seat) => seat !== winner);
+  const page = await actor('Thrower', { token: room[thrower]!.token, reducedMotion: 'no-preference' });
+  await page.context.addInitScript(() => {
+    const flights: unknown[] = [];
+    Object.assign(globalThis, { flights });
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (keyframes, options) {
+      if (this.closest('[data-testid=plane]')) flights.push((options as KeyframeAnimationOptions).duration);
+      return animate.call(this, keyframes, options);
+    };
+  });
+  await page.visit(roomCodeOf(room));
+  await page.press(`face-${winner}`);
+  await page.press('react-plane');
+  const badge = page.see(`reaction-${winner}`);
+  await expect(badge).toHaveAttribute('data-reaction', 'plane');
+  const flights = () => page.page.evaluate(() => (globalThis as unknown as { flights: unknown[] }).flights);
+  await expect.poll(flights).toEqual([600]);
+  await room[winner]!.do({ type: 'emote', emote: 'laugh' });
+  await room[thrower]!.do({ type: 'emote', emote: 'wow' });
+  const sizes = await Promise.all(
+    [winner, thrower].map((seat) =>
+      page.see(`reaction-${seat}`).evaluate((own) => own.getBoundingClientRect().width),
+    ),
+  );
+  expect(sizes[0]).toBeGreaterThan(sizes[1]!);
+  // After three seconds it is gone.
+  await expect(badge).toHaveCount(0);
 });
 
 test('a long press on a face hides the reactions of its owner, and shows them again', async ({
