@@ -224,6 +224,39 @@ test('all ways into a game are on the screen of a small phone', async ({ actor, 
   }
 });
 
+test('the text size of the settings enlarges table and chat', async ({ actor, headlessPlayers }) => {
+  const room = await headlessPlayers('my-number', LONG);
+  await startGame(room);
+  const anna = await actor('Anna', {
+    token: room[0]!.token,
+    viewport: { width: 1440, height: 900 },
+    locale: 'ru-RU',
+  });
+  await anna.visit(roomCodeOf(room));
+  const sizes = () =>
+    anna.page.evaluate(() =>
+      ['prompt', 'confirm-move', 'log'].map((id) =>
+        Number.parseFloat(getComputedStyle(document.querySelector(`[data-testid=${id}]`)!).fontSize),
+      ),
+    );
+  const before = await sizes();
+  await anna.page.evaluate(() => {
+    const key = 'fivefold.preferences';
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), text: 150 }),
+    );
+  });
+  await anna.page.reload();
+  await anna.see('prompt').waitFor();
+  for (const [i, size] of (await sizes()).entries()) expect(size).toBeGreaterThan(before[i]! * 1.2);
+  for (const [width, height] of SIZES) {
+    await anna.page.setViewportSize({ width, height });
+    await waitForAnimations(anna.page);
+    await checkLayout(anna.page, `table-text-150-${width}x${height}`);
+  }
+});
+
 test('controls are large enough for a finger', async ({ actor, headlessPlayers, server }) => {
   const TARGET = 44;
   const room = await headlessPlayers('my-number', LONG);

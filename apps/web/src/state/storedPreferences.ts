@@ -21,7 +21,7 @@ export interface Preferences {
   readonly confirm: boolean;
   readonly lessMotion: boolean;
   readonly letters: boolean;
-  /** Text size of log, chat and rules, in percent. */
+  /** Text size in percent of what the browser is set to. */
   readonly text: number;
   readonly notify: boolean;
   /** No notifications at night. */

@@ -120,7 +120,7 @@ export const de: Catalogue<typeof en> = {
   'settings.confirm': 'Vor dem Ausspielen bestätigen',
   'settings.confirm.text': 'Aus: Antippen spielt die Karte sofort.',
   'settings.motion': 'Weniger Bewegung',
-  'settings.text': 'Schriftgröße (Verlauf, Chat, Regeln)',
+  'settings.text': 'Schriftgröße',
   'settings.letters': 'Farbbuchstaben auf Karten',
   'settings.language': 'Sprache',
   'settings.theme': 'Design',

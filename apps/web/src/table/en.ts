@@ -130,7 +130,7 @@ export const en = {
   'settings.confirm': 'Confirm before sending',
   'settings.confirm.text': 'Off: tapping a card plays it.',
   'settings.motion': 'Less motion',
-  'settings.text': 'Text size (log, chat, rules)',
+  'settings.text': 'Text size',
   'settings.letters': 'Colour letters on cards',
   'settings.language': 'Language',
   'settings.theme': 'Theme',

@@ -143,7 +143,7 @@ export const ru: Catalogue<typeof en> = {
   'settings.confirm': 'Подтверждать ход',
   'settings.confirm.text': 'Выключено: карта играется одним нажатием.',
   'settings.motion': 'Меньше анимации',
-  'settings.text': 'Размер текста в журнале, чате и правилах',
+  'settings.text': 'Размер текста',
   'settings.letters': 'Буквы цветов на картах',
   'settings.language': 'Язык',
   'settings.theme': 'Тема',
