@@ -1,10 +1,16 @@
 // What a phone expects of an app: fields do not zoom, pulling does not reload, Back closes what is open.
+import { fastRandom, GAME_IDS } from '@fivefold/rules';
 import type { Actor } from '../fixtures/actor.ts';
-import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
+import { findCoveredControls } from '../fixtures/coveredControls.ts';
+import { waitForAnimations } from '../fixtures/frames.ts';
+import { roomCodeOf, seatHeadlessPlayers, startGame } from '../fixtures/headlessPlayer.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { playHeadless } from '../players/headless.ts';
 import { decide, luckOf } from '../players/player.ts';
 
 const THREE = ['Anna', 'Max', 'Соня'];
+/** What opens a keyboard. */
+const FIELDS = 'input:not([type=range], [type=checkbox], [type=radio]), textarea, select';
 
 test('a table does not reload when pulled, and its chat field neither zooms the page nor is covered', async ({
   actor,
@@ -27,6 +33,89 @@ test('a table does not reload when pulled, and its chat field neither zooms the 
   });
   const field = () => anna.see('chat-field').evaluate((found) => found.getBoundingClientRect().bottom);
   await expect.poll(field).toBeLessThanOrEqual(508);
+});
+
+test('no field is so small that the page of an iPhone zooms to it', async ({
+  actor,
+  headlessPlayers,
+  server,
+}) => {
+  const three = await headlessPlayers('red7', THREE);
+  const anna = await actor('Anna', { token: three[0]!.token, phone: true });
+  const max = await actor('Max', { phone: true });
+  const seen = new Set<string>();
+  const fieldsAreLarge = async ({ page }: Actor) => {
+    await page.locator(FIELDS).first().waitFor();
+    const fields = await page.locator(FIELDS).evaluateAll((all) =>
+      all.map((field) => ({
+        name:
+          (field as HTMLInputElement).dataset.testid ?? field.getAttribute('aria-label') ?? field.outerHTML,
+        px: Number.parseFloat(getComputedStyle(field).fontSize),
+      })),
+    );
+    for (const { name, px } of fields) {
+      seen.add(name);
+      expect.soft(px, name).toBeGreaterThanOrEqual(16);
+    }
+  };
+  await max.page.goto(server.url);
+  await max.press('show-join');
+  await fieldsAreLarge(max);
+  await max.page.goto(`${server.url}/r/${roomCodeOf(three)}`);
+  await fieldsAreLarge(max);
+  await anna.visit(roomCodeOf(three));
+  for (const opener of ['open-chat', 'open-menu']) {
+    await anna.press(opener);
+    await fieldsAreLarge(anna);
+    await goBack(anna);
+    await expect(anna.page.getByRole('dialog')).toHaveCount(0);
+  }
+  await startGame(three);
+  await anna.press('open-panel');
+  for (const tab of ['tab-chat', 'tab-rules']) {
+    await anna.press(tab);
+    await fieldsAreLarge(anna);
+  }
+  expect(seen.size, [...seen].join()).toBeGreaterThanOrEqual(5);
+});
+
+/** A window at 400 %, and phones whose keyboard is open. */
+const LOW_WINDOWS = [
+  { width: 320, height: 256 },
+  { width: 360, height: 300 },
+  { width: 844, height: 200 },
+];
+
+test('the message field is whole in the lowest windows', async ({ actor, headlessPlayers }) => {
+  const three = await headlessPlayers('red7', THREE, { actions: false });
+  const anna = await actor('Anna', { token: three[0]!.token, phone: true });
+  const fieldIsWhole = async (opener: string) => {
+    await anna.press(opener);
+    const dialog = anna.page.getByRole('dialog');
+    for (const size of LOW_WINDOWS) {
+      await anna.page.setViewportSize(size);
+      await waitForAnimations(anna.page);
+      const where = `${opener} at ${size.width} x ${size.height}`;
+      for (const id of ['chat-field', 'chat-emotes']) {
+        await expect(dialog.getByTestId(id), `${id} of ${where}`).toBeInViewport({ ratio: 1 });
+        expect(await anna.page.evaluate(findCoveredControls), where).toEqual([]);
+      }
+    }
+    await anna.page.keyboard.press('Escape');
+    await expect(anna.page.getByRole('dialog')).toHaveCount(0);
+    await anna.page.setViewportSize({ width: 390, height: 844 });
+  };
+  await anna.visit(roomCodeOf(three));
+  await fieldIsWhole('open-chat');
+  await startGame(three);
+  await anna.press('open-panel');
+  await anna.press('tab-chat');
+  await anna.press('close-panel');
+  await three[1]!.do({ type: 'say', text: 'hello' });
+  await fieldIsWhole('open-panel');
+  await playHeadless(three, fastRandom(5));
+  await anna.see('winner').waitFor();
+  await fieldIsWhole('open-panel');
 });
 
 /** Waits for the history entry of an open dialog, then goes back. */

@@ -15,6 +15,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { EmoteFace } from '../ui/Emote.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { trackKeyboard } from '../ui/keyboard.ts';
+import { useIsCompactLayout, useLayout } from '../ui/layout.ts';
 import { RichText } from '../ui/RichText.tsx';
 import { collapseClockNotices } from './chatInLog.ts';
 import { splitEveningLinks } from './eveningLinks.ts';
@@ -40,10 +41,13 @@ export function Chat() {
   const actions = useTableActions();
   const nameOf = useReactionTargetName();
   const resting = useIsReactionRateLimited(chat, memberId, now);
+  const landscape = useLayout() === 'phone-landscape';
+  const zoomed = useIsCompactLayout('zoomed');
   return (
     <div className={styles.withField}>
       <ChatList chat={chat} member={memberId} faceOf={faceOf} nameOf={nameOf} praised={praised} />
-      <ChatForm open resting={resting} onSay={actions.say} onEmote={actions.emote} />
+      {/* In a low window the emotes would take the place of the messages and of the field. */}
+      <ChatForm open={!landscape && !zoomed} resting={resting} onSay={actions.say} onEmote={actions.emote} />
     </div>
   );
 }
@@ -186,7 +190,7 @@ export function ChatField() {
 }
 
 interface ChatFormProps {
-  /** Shows the emotes from the start. */
+  /** Always shows the emotes. */
   readonly open?: boolean;
   /** Three emotes beside the field; the others open above it. */
   readonly oneRow?: boolean;
@@ -204,7 +208,8 @@ export function ChatForm({ open = false, oneRow = false, resting = false, onSay,
   useEffect(trackKeyboard, []);
   const t = useTableT();
   const [text, setText] = useState('');
-  const [emotes, setEmotes] = useState(open);
+  const [opened, setOpened] = useState(false);
+  const emotes = open || opened;
   const ready = text.trim() !== '';
   return (
     <form
@@ -253,7 +258,7 @@ export function ChatForm({ open = false, oneRow = false, resting = false, onSay,
           className={styles.square}
           aria-label={t('chat.emotes')}
           aria-expanded={emotes}
-          onClick={() => setEmotes(!emotes)}
+          onClick={() => setOpened(!opened)}
           data-testid="chat-emotes"
         >
           <Icon name={oneRow ? (emotes ? 'down' : 'up') : 'smile'} size={22} />
