@@ -171,24 +171,26 @@ test('the rules say at once that there is no connection, and open when it is bac
   await expect(anna.see('rules-dialog')).toBeVisible();
 });
 
-test('a move that is on its way says so and is not asked for again', async ({ actorAt, ownServer }) => {
-  const anna = await actorAt(ownServer, 'Anna');
-  const max = await actorAt(ownServer, 'Max');
-  const mia = await actorAt(ownServer, 'Mia');
-  const link = await anna.create();
-  for (const friend of [max, mia]) await friend.join(link);
-  await anna.start();
-  await anna.received.until('the deal', ({ view }) => view?.table !== null);
-  await anna.shown();
-  ownServer.freeze();
-  const decided = decide(anna, luckOf(3)(anna));
-  await expect(anna.see('sending')).toHaveText('Sending');
-  await expect(anna.page.locator('[aria-busy=true]')).toHaveText('Sending');
-  ownServer.thaw();
-  await decided;
-  await expect(anna.see('sealed')).toBeVisible();
-  await expect(anna.see('sending')).toHaveCount(0);
-});
+for (const game of GAME_IDS)
+  test(`${game}: a move that is on its way says so and is not asked for again`, async ({
+    actorAt,
+    ownServer,
+  }) => {
+    const three = await seatHeadlessPlayers(ownServer.url, game, THREE, {});
+    await startGame(three);
+    const [seat] = three[0]!.table.waitingFor;
+    const anna = await actorAt(ownServer, 'Anna', { token: three[seat!]!.token, phone: true });
+    await anna.visit(roomCodeOf(three));
+    await anna.shown();
+    ownServer.freeze();
+    const decided = decide(anna, luckOf(3)(anna));
+    await expect(anna.see('sending')).toHaveText('Sending');
+    await expect(anna.page.locator('[aria-busy=true]')).toHaveText('Sending');
+    ownServer.thaw();
+    await decided;
+    await expect(anna.see('sending')).toHaveCount(0);
+    for (const player of three) player.close();
+  });
 
 test('a browser that blocks storage plays, and is told what a reload would lose', async ({
   actor,

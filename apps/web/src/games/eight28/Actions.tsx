@@ -22,6 +22,8 @@ interface OfferProps {
   readonly seat: number;
   /** I must answer, am online, and no action is pending. */
   readonly ready: boolean;
+  /** My action that is on its way. */
+  readonly pending: Action | null;
   readonly stand: KeepDecliningOffers;
   readonly onAction: (action: Action) => void;
 }
@@ -30,7 +32,8 @@ type Eight28CardOfferAnswer = 'take' | 'decline';
 const KEYS: Readonly<Record<Eight28CardOfferAnswer, string>> = { take: 'T', decline: 'D' };
 
 /** Take or decline. A click sends; a key picks first and sends the second time. */
-export function Eight28OfferButtons({ t, view, why, seat, ready, stand, onAction }: OfferProps) {
+export function Eight28OfferButtons(props: OfferProps) {
+  const { t, view, why, seat, ready, pending, stand, onAction } = props;
   const { confirm } = useTablePreferences();
   const { table } = view;
   const here = `${table.round}.${table.turn}`;
@@ -83,7 +86,7 @@ export function Eight28OfferButtons({ t, view, why, seat, ready, stand, onAction
             ref={buttons[answer]}
             big
             wide
-            kind={answer === 'take' && ready ? 'primary' : 'plain'}
+            kind={pending?.type === answer || (answer === 'take' && ready) ? 'primary' : 'plain'}
             className={styles[answer]}
             data-picked={picked === answer || undefined}
             aria-disabled={!ready || undefined}

@@ -208,6 +208,7 @@ export function Eight28Table(props: Eight28TableProps) {
           why={why}
           seat={seat}
           ready={asked}
+          pending={pending}
           stand={stand}
           onAction={onAction}
         />
