@@ -185,6 +185,22 @@ test('the check finds a deal that was not made of the nonces', async ({ actor, h
   await expect(anna.see('fair')).toHaveAttribute('data-state', 'bad'); // tests deal from a seed of their own
 });
 
+test('the chat beside the result does not lie over it in a window that becomes narrow', async ({
+  actor,
+  headlessPlayers,
+}) => {
+  const two = await headlessPlayers('red7', TWO, SHORT);
+  await finished(two);
+  const anna = await actor('Anna', { token: two[0]!.token, viewport: { width: 1024, height: 768 } });
+  await anna.visit(roomCodeOf(two));
+  await expect(anna.see('panel')).toBeVisible();
+  await anna.page.setViewportSize({ width: 768, height: 1024 });
+  await expect(anna.see('result-chat')).toBeVisible();
+  await expect(anna.see('panel')).toHaveCount(0);
+  await anna.page.setViewportSize({ width: 1024, height: 768 });
+  await expect(anna.see('panel')).toBeVisible();
+});
+
 for (const phone of [false, true])
   test(`the button back to the result covers no card${phone ? ', phone' : ''}`, async ({
     actor,

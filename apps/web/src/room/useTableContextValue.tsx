@@ -66,6 +66,11 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
   // At the result the chat is open where it has a place beside it; a drawer would cover the result.
   const beside = !isHandheld(useLayout()) && !solo && !television;
   const [drawer, setDrawer] = useState<SidePanelTabId | null>(beside ? 'chat' : null);
+  const [wasBeside, setWasBeside] = useState(beside);
+  if (wasBeside !== beside) {
+    setWasBeside(beside);
+    setDrawer(beside ? 'chat' : null);
+  }
   const { panelOpen, panelTab } = preferences;
   const open = stage === 'result' ? drawer !== null : panelOpen && !television;
   const asked = stage === 'result' ? (drawer ?? 'chat') : panelTab;
