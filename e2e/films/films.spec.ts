@@ -1,10 +1,11 @@
 // Contact sheets of motion, for a person to look at: the deal, the first reveal of each kind, round ends and the result of
 // every game, on desktop and phone. `npm run films` writes them to e2e/screenshots/films; it is no test of what they show.
-import { fastRandom, GAME_IDS, type GameId } from '@fivefold/rules';
+import { GAME_IDS, type GameId } from '@fivefold/rules';
 import type { ActorOptions } from '../fixtures/actor.ts';
 import { film } from '../fixtures/filmSheet.ts';
 import { waitForAnimations } from '../fixtures/frames.ts';
 import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
+import { rehearse, rehearsedRandom } from '../fixtures/rehearsal.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserGames } from '../players/browserGame.ts';
 import { playHeadlessMove } from '../players/headless.ts';
@@ -22,35 +23,24 @@ type Room = (game: GameId, names: readonly string[], options?: object) => Promis
 const seated = (room: Room, game: GameId) =>
   room(game, NAMES.slice(0, browserGames[game].crowd), browserGames[game].stage.options);
 
-/** The types of events of one kind of move; a film is made of the first move that has a new one. */
-type Kinds = ReadonlyMap<number, string>;
-
-/**
- * Which moves of a whole game to film. Every room is dealt the same cards, so another room plays the same moves.
- */
-async function movesToFilm(
-  room: Room,
-  game: GameId,
-): Promise<{ readonly kinds: Kinds; readonly last: number }> {
-  const players = await seated(room, game);
-  await startGame(players);
-  const random = fastRandom(browserGames[game].stage.luck);
+/** The moves to film, each with what is new in it: those that have a type of event that was not there before. */
+function movesToFilm(moves: readonly (readonly string[])[]): ReadonlyMap<number, string> {
   const kinds = new Map<number, string>();
   const seen = new Set<string>();
-  for (let move = 1; ; move += 1) {
-    const { length } = players[0]!.table.history;
-    if (!(await playHeadlessMove(players, random))) return { kinds, last: move - 1 };
-    const types = players[0]!.table.history.slice(length).map(({ event }) => event.type);
+  for (const [i, types] of moves.entries()) {
     const fresh = types.filter((type) => !seen.has(type));
-    if (fresh.length > 0) kinds.set(move, [...new Set(fresh)].join('+'));
+    if (fresh.length > 0) kinds.set(i + 1, fresh.join('+'));
     for (const type of types) seen.add(type);
   }
+  return kinds;
 }
 
 for (const game of GAME_IDS)
   for (const [kind, options] of Object.entries(WINDOWS) as [keyof typeof WINDOWS, ActorOptions][])
     test(`films of ${game}: ${kind}`, async ({ headlessPlayers: room, actor }) => {
-      const { kinds, last } = await movesToFilm(room, game);
+      const moves = await rehearse(game, await seated(room, game));
+      const kinds = movesToFilm(moves);
+      const last = moves.length;
       const players = await seated(room, game);
       const { token } = players[0]!;
       const anna = await actor('Anna', { ...options, token, reducedMotion: 'no-preference' });
@@ -68,7 +58,7 @@ for (const game of GAME_IDS)
         await anna.see('table').waitFor();
         await page.waitForTimeout(AFTER_MS.deal);
       });
-      const random = fastRandom(browserGames[game].stage.luck);
+      const random = rehearsedRandom(game);
       for (let move = 1; move <= last; move += 1) {
         const isLast = move === last;
         if (!isLast && !kinds.has(move)) {

@@ -1,9 +1,10 @@
 // Every frame of deals, reveals, round ends and results: nothing is drawn larger than twice its resting size, or outside of
 // the table. A desktop, a phone, and a phone on its side watch the same game with the most players.
-import { fastRandom, GAME_IDS, type GameId } from '@fivefold/rules';
+import { GAME_IDS, type GameId } from '@fivefold/rules';
 import type { Actor, ActorOptions } from '../fixtures/actor.ts';
 import { waitForAnimations, watchFrames } from '../fixtures/frames.ts';
 import { type HeadlessPlayer, roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
+import { rehearse, rehearsedRandom } from '../fixtures/rehearsal.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { browserGames } from '../players/browserGame.ts';
 import { playHeadlessMove } from '../players/headless.ts';
@@ -13,10 +14,8 @@ const WINDOWS: readonly ActorOptions[] = [
   { phone: true },
   { phone: true, viewport: { width: 844, height: 390 } },
 ];
-/** These moves, and those that lead to a new phase, are seen to the end of their motion; others overtake one another. */
-const CALM_MOVES = 3;
-/** By then every phase of every game was there, the end of a round included. */
-const FIRST_MOVES = 45;
+/** The pages are closed while so many moves are played that nobody watches. */
+const MANY_MOVES = 12;
 
 type Room = (game: GameId, names: readonly string[], options?: object) => Promise<readonly HeadlessPlayer[]>;
 
@@ -27,26 +26,38 @@ const seated = (room: Room, game: GameId) =>
     browserGames[game].stage.options,
   );
 
-/** Every room is dealt the same cards, so a headless game has the same length as one with pages. */
-async function movesIn(room: Room, game: GameId): Promise<number> {
-  const headlessPlayers = await seated(room, game);
-  await startGame(headlessPlayers);
-  const random = fastRandom(browserGames[game].stage.luck);
-  let moves = 0;
-  while (await playHeadlessMove(headlessPlayers, random)) moves += 1;
-  return moves;
+/** Events of reveals and of the end of a round. */
+const REVEALS = /revealed|won|ended|scored|awarded/;
+
+/**
+ * The moves that are seen to the end of their motion: those with a new type of event, or with reveals and ends that did not
+ * come together before.
+ */
+function newKinds(moves: readonly (readonly string[])[]): ReadonlySet<number> {
+  const seen = new Set<string>();
+  const addNew = (kind: string) => !seen.has(kind) && seen.add(kind);
+  return new Set(
+    moves.flatMap((types, i) => {
+      const fresh = types.filter(addNew);
+      const isNewReveal = addNew(types.filter((type) => REVEALS.test(type)).join('+'));
+      return fresh.length > 0 || isNewReveal ? [i] : [];
+    }),
+  );
 }
 
-/** Watches all pages; the returned function stops and collects what they saw. */
-async function watchAll(pages: readonly Actor[]): Promise<() => Promise<void>> {
+/** Watches all pages; the returned function stops, and returns how many reveals each of them saw to the end. */
+async function watchAll(pages: readonly Actor[]): Promise<() => Promise<number>> {
   const stops = await Promise.all(pages.map(({ page }) => watchFrames(page)));
   return async () => {
+    let seen = Number.POSITIVE_INFINITY;
     for (const stop of stops) {
-      const { frames, oversized, outside } = await stop();
+      const { frames, reveals, oversized, outside } = await stop();
       expect(frames, 'a watch that saw nothing proves nothing').toBeGreaterThan(10);
+      seen = Math.min(seen, reveals);
       expect.soft(oversized, 'too large').toEqual([]);
       expect.soft(outside, 'outside of the table').toEqual([]);
     }
+    return seen;
   };
 }
 
@@ -55,7 +66,8 @@ for (const game of GAME_IDS)
     headlessPlayers: room,
     actor,
   }) => {
-    const last = (await movesIn(room, game)) - 1;
+    const moves = await rehearse(game, await seated(room, game));
+    const watched = newKinds(moves);
     const headlessPlayers = await seated(room, game);
     const { token } = headlessPlayers[0]!;
     const pages = await Promise.all(
@@ -64,38 +76,39 @@ for (const game of GAME_IDS)
     const forAll = (action: (one: Actor) => Promise<unknown>) => Promise.all(pages.map(action));
     const isCalm = (one: Actor) =>
       one.received
-        .until('the move', ({ table }) => table.move >= headlessPlayers[0]!.table.move)
+        .until('the move', ({ view }) => (view?.table?.move ?? -1) >= headlessPlayers[0]!.table.move)
         .then(() => one.shown())
         .then(() => one.page.locator('[data-testid=table][data-revealing]').waitFor({ state: 'detached' }))
         .then(() => waitForAnimations(one.page));
 
     await forAll((one) => one.visit(roomCodeOf(headlessPlayers)));
-    const stopFirst = await watchAll(pages);
+    let stop = await watchAll(pages);
+    let reveals = 0;
     await startGame(headlessPlayers);
     await forAll((one) => one.see('table').waitFor());
     await forAll((one) => waitForAnimations(one.page));
-    const random = fastRandom(browserGames[game].stage.luck);
-    const { phases } = browserGames[game].stage;
-    const left = new Set(
-      phases.filter(({ seats }) => seats === undefined || seats === headlessPlayers.length),
-    );
-    let moves = 0;
-    for (; moves < Math.min(FIRST_MOVES, last) && left.size > 0; moves += 1) {
-      await playHeadlessMove(headlessPlayers, random);
-      const reached = [...left].filter(({ isAt }) => isAt(headlessPlayers[0]!.table.view, 0));
-      for (const phase of reached) left.delete(phase);
-      if (moves < CALM_MOVES || reached.length > 0) await forAll(isCalm);
+    const random = rehearsedRandom(game);
+    let played = 0;
+    const playTo = async (move: number) => {
+      for (; played < move; played += 1) await playHeadlessMove(headlessPlayers, random);
+    };
+    for (const move of watched) {
+      if (move - played > MANY_MOVES) {
+        reveals += await stop();
+        await forAll((one) => one.page.goto(one.server.url));
+        await playTo(move);
+        await forAll((one) => one.visit(roomCodeOf(headlessPlayers)));
+        stop = await watchAll(pages);
+      }
+      await playTo(move);
+      await forAll(isCalm);
+      await playTo(move + 1);
+      await forAll(isCalm);
     }
-    await stopFirst();
-
-    await forAll((one) => one.page.goto(one.server.url));
-    for (; moves < last; moves += 1) await playHeadlessMove(headlessPlayers, random);
-    await forAll((one) => one.visit(roomCodeOf(headlessPlayers)));
-    const stopLast = await watchAll(pages);
-    await playHeadlessMove(headlessPlayers, random);
     await forAll((one) => one.see('result').waitFor());
     await forAll((one) => waitForAnimations(one.page));
-    await stopLast();
+    reveals += await stop();
+    expect(reveals, 'reveals that were seen to their end').toBeGreaterThan(1);
   });
 
 test('the frame watch reports what grows or leaves the table for a moment', async ({
