@@ -1,4 +1,6 @@
 // Replays: all hands, the view of one player, phones in landscape, and links for people outside of the room.
+import { findCoveredControls } from '../fixtures/coveredControls.ts';
+import { waitForAnimations } from '../fixtures/frames.ts';
 import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { checkLayout, screenshot } from '../fixtures/pageChecks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -128,6 +130,13 @@ test('a finished game has a link that anybody can open', async ({ actor, headles
   await expect(zoe.see('replay-screen')).toBeVisible();
 });
 
+const HANDHELDS = [
+  { width: 280, height: 653 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 820, height: 1180 },
+];
+
 test('the reasons of several bots, cut off on their line, open whole', async ({ actor, headlessPlayers }) => {
   const [host] = await headlessPlayers('my-number', ['Anna']);
   await host!.do({ type: 'stand' });
@@ -150,6 +159,12 @@ test('the reasons of several bots, cut off on their line, open whole', async ({ 
     (own) => own.scrollWidth > own.clientWidth || own.scrollHeight > own.clientHeight,
   );
   expect(isCut).toBe(true);
+  for (const size of HANDHELDS) {
+    await anna.page.setViewportSize(size);
+    await waitForAnimations(anna.page);
+    expect(await anna.page.evaluate(findCoveredControls), `at ${size.width}`).toEqual([]);
+    await expect(anna.see('replay-close')).toBeInViewport({ ratio: 1 });
+  }
   await anna.press('replay-reasons');
   const whole = anna.see('replay-reasons-dialog').locator('p');
   await expect(whole).toHaveText(reasons);

@@ -97,6 +97,7 @@ export function ReplayBar(props: ReplayBarProps) {
         <label className={classNames(styles.slider, 'relative grid font-medium text-sm')}>
           <span className="relative">{t('replay.at', { n: at, all: last })}</span>
           <input
+            className="w-full"
             type="range"
             min={0}
             max={last}
@@ -157,7 +158,7 @@ export function ReplayBar(props: ReplayBarProps) {
       <Button
         kind={goesOn ? 'primary' : 'plain'}
         icon={goesOn ? 'right' : 'close'}
-        wordsClassName="visually-hidden-landscape"
+        wordsClassName="visually-hidden-landscape visually-hidden-narrow"
         onClick={onClose}
         data-testid="replay-close"
       >
