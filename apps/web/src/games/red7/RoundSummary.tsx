@@ -84,7 +84,7 @@ export function Red7RoundSummary({ t, view: { table }, players }: RoundSummaryPr
                     )}
                   </span>
                 </th>
-                <td className={styles.pile}>
+                <td className={classNames(styles.pile, 'visually-hidden-landscape visually-hidden-narrow')}>
                   <Red7PaletteFan
                     t={t}
                     cards={cardsScoredBy(table, seat)}
