@@ -29,6 +29,7 @@ export function JoinForm({ focus = false }: { readonly focus?: boolean }) {
         <Icon name="key" />
         <input
           id={id}
+          className="flex-1 min-w-0 min-h-target ink"
           aria-label={home('code')}
           placeholder={home('code')}
           autoComplete="off"

@@ -4,7 +4,7 @@ import { LeaderMark } from '../../table/LeaderMark.tsx';
 import { PlayerName } from '../../table/PlayerName.tsx';
 import { PlayerAvatar } from '../../table/SeatPlate.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { useLayout } from '../../ui/layout.ts';
+import { useIsCompactLayout, useLayout } from '../../ui/layout.ts';
 import type { TablePlayer } from '../types.ts';
 import { CrystalCount, FlyingCrystals } from './Crystal.tsx';
 import { MY_MAX_OPEN_CARDS_SIDE_BY_SIDE } from './cardsSideBySide.ts';
@@ -32,7 +32,8 @@ export function MyEight28Cards(props: MyCardsProps) {
   const { t, player, view, why, hints, leads, state = null, gain = null } = props;
   const { seat } = player;
   const { table } = view;
-  const sideBySide = MY_MAX_OPEN_CARDS_SIDE_BY_SIDE[useLayout()];
+  const narrow = useIsCompactLayout('narrow');
+  const most = MY_MAX_OPEN_CARDS_SIDE_BY_SIDE[useLayout()];
   const open = table.open[seat]!;
   const secret = table.phase.type === 'offer';
   const at = `${table.round}.${seat}`;
@@ -67,7 +68,7 @@ export function MyEight28Cards(props: MyCardsProps) {
             </span>
           )}
         </li>
-        <Eight28OpenCards t={t} at={at} cards={open} sideBySide={sideBySide} />
+        <Eight28OpenCards t={t} at={at} cards={open} sideBySide={narrow ? 1 : most} />
       </ul>
       <div className={styles.total}>
         {hints !== 'none' && <Total t={t} why={why} seat={seat} />}
@@ -111,16 +112,14 @@ function Total({
     return (
       <p className={styles.sum} data-testid="my-total">
         <span className="ink-2">{t('total.hit.label')}</span>{' '}
-        <strong className="figure" data-good>
-          {t('total.hit')}
-        </strong>
+        <strong className="figure jade block text-2xl">{t('total.hit')}</strong>
       </p>
     );
   if (inside.length === 0)
     return (
       <p className={styles.sum} data-testid="my-total">
         <span className="ink-2">{t('total.label.one')}</span>{' '}
-        <strong className="figure" data-over>
+        <strong className="figure danger block text-2xl">
           {totals[0]}, {t('total.over')}
         </strong>
       </p>
@@ -128,7 +127,7 @@ function Total({
   return (
     <p className={styles.sum} data-testid="my-total">
       <span>{t(inside.length === 1 ? 'total.label.one' : 'total.label')}</span>{' '}
-      <strong className="figure">{listWithOr(t, inside)}</strong>
+      <strong className="figure block text-2xl">{listWithOr(t, inside)}</strong>
     </p>
   );
 }
