@@ -53,7 +53,7 @@ const RAIL: CSSProperties = {
   gridAutoColumns: 'minmax(min(19rem, 88%), 1fr)',
   gap: 'var(--space-3)',
   overflowX: 'auto',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   marginInline: 'calc(-1 * var(--margin))',
   padding: 'var(--space-half) var(--margin) var(--space-2)',
 };
@@ -104,7 +104,7 @@ export function GameHighlightCard({ highlight, table, game, rail = false, onWatc
 /** Four cards side by side are wider than a moment. */
 const OVERLAP = { marginInlineStart: 'calc(-0.45 * var(--card-w) - var(--space-2))' };
 const BESIDE = { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 'var(--space-4)' };
-const LEFT = { gridRow: '1 / span 3', alignSelf: 'center', '--card-w': '2.75rem' } as CSSProperties;
+const LEFT = { gridRow: '1 / span 3', alignSelf: 'center', '--card-w': '2.25rem' } as CSSProperties;
 
 /** A joker may be there twice. */
 const keyed = (cards: readonly string[]) =>

@@ -24,7 +24,7 @@ const guestsOf = ({ seats, members }: RoomView): readonly Guest[] =>
 export function ReadyGuestFaces({ view }: { readonly view: RoomView }) {
   const result = useResultT();
   return (
-    <ul className="flex items-center gap-2" data-testid="ready-faces">
+    <ul className="flex items-center gap-1" data-testid="ready-faces">
       {guestsOf(view).map(({ id, name, ready, here }) => (
         <li key={id} title={name} data-ready={ready || undefined} data-testid={`ready-${id}`}>
           <Avatar

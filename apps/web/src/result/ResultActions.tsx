@@ -77,7 +77,7 @@ function LookAgainButtons({ view, table, ask, onLook, onReplay }: ResultActionsP
       : undefined;
   const replay = leader ? result('review.follow', { name: leader }) : result('replay');
   return (
-    <>
+    <span className="flex gap-1 ms-auto">
       <IconButton icon="eye" label={t('result.table')} onClick={onLook} data-testid="look" />
       {onReplay && <IconButton icon="replay" label={replay} onClick={onReplay} data-testid="replay" />}
       {!solo && isHost(view) && (
@@ -88,7 +88,7 @@ function LookAgainButtons({ view, table, ask, onLook, onReplay }: ResultActionsP
           data-testid="to-room"
         />
       )}
-    </>
+    </span>
   );
 }
 
