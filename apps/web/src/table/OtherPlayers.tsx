@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { TablePlayer } from '../games/types.ts';
+import { classNames } from '../ui/classNames.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useIsCompactLayout } from '../ui/layout.ts';
 import fold from './OtherPlayers.module.css';
@@ -27,7 +28,7 @@ export function OtherPlayers({ children, count, rows = 3, asked = false, classNa
   const open = opened || asked;
   return (
     <div
-      className={fold.fold}
+      className={classNames(fold.fold, 'rounded-panel')}
       data-many={many || undefined}
       data-open={open || undefined}
       data-folded={(many && !open) || undefined}
