@@ -1,12 +1,12 @@
 // Home, lobby, result and replay on every layout: nothing lies under a notch, is cut off, too small to touch or to read.
 import { fastRandom, GAME_IDS } from '@fivefold/rules';
-import type { Page } from '@playwright/test';
 import type { Actor } from '../fixtures/actor.ts';
 import { findCoveredControls } from '../fixtures/coveredControls.ts';
 import { waitForAnimations } from '../fixtures/frames.ts';
 import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
-import { checkLayout, screenshot } from '../fixtures/pageChecks.ts';
+import { checkLayout, screenshot, withTextSpacing } from '../fixtures/pageChecks.ts';
 import { findUnsafe, LANDSCAPE, PORTRAIT, setSafeArea } from '../fixtures/safeArea.ts';
+import { findSmallText } from '../fixtures/smallText.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { setTextSize } from '../fixtures/textSize.ts';
 import { browserGames } from '../players/browserGame.ts';
@@ -29,17 +29,8 @@ const SMALLEST = [
   [640, 400],
 ] as const;
 
-/** Text smaller than 12 px. */
-const findSmallText = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.body.querySelectorAll('*')]
-      .filter((element) => !element.closest('svg, .visually-hidden') && element.checkVisibility())
-      .filter((element) =>
-        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
-      )
-      .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 12)
-      .map((element) => `${getComputedStyle(element).fontSize} ${element.textContent?.slice(0, 40)}`),
-  );
+/** With wide text spacing (WCAG 1.4.12) too. */
+const NARROWEST = [[280, 653]] as const;
 
 const bottomOf = async (actor: Actor, id: string): Promise<number> => {
   const { y, height } = (await actor.see(id).boundingBox())!;
@@ -55,7 +46,7 @@ test('home, lobby, table, result and replay fit every layout', async ({ actor, h
       await one.page.setViewportSize({ width, height });
       await screenshot(one.page, `${name}-${width}x${height}`);
       await checkLayout(one.page, `${name}-${width}x${height}`);
-      expect.soft(await findSmallText(one.page), `${name}-${width}x${height}`).toEqual([]);
+      expect.soft(await one.page.evaluate(findSmallText), `${name}-${width}x${height}`).toEqual([]);
     }
   };
   await guest.page.goto(server.url);
@@ -110,6 +101,7 @@ async function fitsSmallest({ page }: Actor, name: string): Promise<void> {
   await fits(LARGE_TEXT, '-large-text');
   await setTextSize(page, 16);
   await fits(SMALLEST, '');
+  await withTextSpacing(page, () => fits(NARROWEST, '-spaced'));
 }
 
 test('home, door and lobby fit the smallest windows', async ({ actor, headlessPlayers, server }) => {
