@@ -24,7 +24,7 @@ import { TableContextProvider } from '../table/TableContext.tsx';
 import { useTableT } from '../table/words.ts';
 import { Button, SendingButtonLabelContext } from '../ui/Button.tsx';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
-import { useLatestCallback, useStableRows } from '../ui/useStable.ts';
+import { useLatestCallback, useStableRows, useStableTree } from '../ui/useStable.ts';
 import { AbsenceSummary } from './CatchUp.tsx';
 import { ChatAnnouncer } from './ChatAnnouncer.tsx';
 import { ConfirmLeaveOnBack } from './ConfirmBack.tsx';
@@ -61,7 +61,7 @@ export function TableScreen({ view, table, game, reveal, onResult }: TableScreen
   const told = reveal?.historyLength ?? table.history.length;
   const history = useMemo(() => table.history.slice(0, told), [table.history, told]);
   const log = useMemo(() => gameLogLinesOf(history, game.story, context), [history, game.story, context]);
-  const why = useMemo(() => game.explain(table.view), [game, table.view]);
+  const why = useStableTree(useMemo(() => game.explain(table.view), [game, table.view]));
   const legal = useMemo(() => {
     let known: readonly unknown[] | null = null;
     return () => {

@@ -8,7 +8,7 @@ import { formatSigned, type MyNumberTranslate, myNumberCardName } from './words.
 
 interface CenterRowProps {
   readonly t: MyNumberTranslate;
-  readonly view: View;
+  readonly row: View['table']['row'];
   readonly why: ViewExplanation;
   readonly hints: HintLevel;
 }
@@ -23,8 +23,7 @@ export const myNumberCenterRowSizeAttributes = (n: number) => ({
 });
 
 /** The center row with the worth of each card to me, and the order of taking. */
-export const MyNumberCenterRow = memo(function MyNumberCenterRow({ t, view, why, hints }: CenterRowProps) {
-  const { row } = view.table;
+export const MyNumberCenterRow = memo(function MyNumberCenterRow({ t, row, why, hints }: CenterRowProps) {
   const worths = hints === 'full' ? why.row : [];
   const best = Math.max(...worths.map(total));
   const television = useIsTelevision();

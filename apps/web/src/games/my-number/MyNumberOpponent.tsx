@@ -25,7 +25,11 @@ import {
 interface MyNumberOpponentProps {
   readonly t: MyNumberTranslate;
   readonly player: TablePlayer;
-  readonly view: View;
+  readonly table: View['table'];
+  /** Null outside of a choice. */
+  readonly isReady: boolean | null;
+  /** Null outside of the end of a round. */
+  readonly hasContinued: boolean | null;
   readonly why: ViewExplanation;
   readonly leads: boolean;
   /** No room for the score detail. */
@@ -36,13 +40,12 @@ interface MyNumberOpponentProps {
 }
 
 export const MyNumberOpponent = memo(function MyNumberOpponent(props: MyNumberOpponentProps) {
-  const { t, player, view, why, leads, crowded, take, arrives } = props;
+  const { t, player, table, isReady, hasContinued, why, leads, crowded, take, arrives } = props;
   const { seat } = player;
-  const { phase, table } = view;
   const score = why.scores[seat]!;
   const total = why.totals[seat]!;
   const detail = myNumberRoundScoreText(t, table.round, total, score.total);
-  const status: SeatStatus = phase.type === 'select' ? (phase.ready[seat] ? 'ready' : 'choosing') : null;
+  const status: SeatStatus = isReady === null ? null : isReady ? 'ready' : 'choosing';
   const news = take ? (
     <span className={classNames(styles.news, 'inline-flex items-center gap-1 text-fine')}>
       <span className="visually-hidden">{myNumberCardTakeText(t, take)}</span>
@@ -50,8 +53,8 @@ export const MyNumberOpponent = memo(function MyNumberOpponent(props: MyNumberOp
       <span aria-hidden="true">→</span>
       <MyNumberCardChip card={take.took} />
     </span>
-  ) : phase.type === 'round-end' ? (
-    <RoundContinuedMark t={t} done={phase.continued[seat]!} />
+  ) : hasContinued !== null ? (
+    <RoundContinuedMark t={t} done={hasContinued} />
   ) : undefined;
   return (
     <OpponentSeatPlate

@@ -21,7 +21,7 @@ import { collectionSlotName, formatSigned, type MyNumberTranslate, myNumberRound
 interface MyCollectionProps {
   readonly t: MyNumberTranslate;
   readonly player: TablePlayer;
-  readonly view: View;
+  readonly table: View['table'];
   readonly why: ViewExplanation;
   readonly leads: boolean;
   readonly hints: HintLevel;
@@ -32,14 +32,13 @@ interface MyCollectionProps {
 export const MyNumberOwnCollection = memo(function MyNumberOwnCollection({
   t,
   player,
-  view,
+  table,
   why,
   leads,
   hints,
   take,
 }: MyCollectionProps) {
   const { seat } = player;
-  const { table } = view;
   const score = why.scores[seat]!;
   const total = why.totals[seat]!;
   const detail = myNumberRoundScoreText(t, table.round, total, score.total);

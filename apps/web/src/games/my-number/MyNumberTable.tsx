@@ -49,6 +49,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
   );
   const state = props.reveal ? myNumberTurnRevealOf(props.reveal) : null;
   const shown = { view: state?.view ?? view, why: state?.why ?? why };
+  const { phase: shownPhase } = shown.view;
   /** What a seat took, once its card is open. */
   const takeOf = (one: number) =>
     (state?.opened.has(one) ?? true) ? (moment?.find((take) => take.seat === one) ?? null) : null;
@@ -119,7 +120,9 @@ export function MyNumberTable(props: MyNumberTableProps) {
               key={player.seat}
               t={t}
               player={player}
-              view={shown.view}
+              table={shown.view.table}
+              isReady={shownPhase.type === 'select' ? shownPhase.ready[player.seat]! : null}
+              hasContinued={shownPhase.type === 'round-end' ? shownPhase.continued[player.seat]! : null}
               why={shown.why}
               leads={leaders.includes(player.seat)}
               crowded={otherPlayersOf(players, seat).length > 3}
@@ -134,7 +137,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
           <MyNumberOwnCollection
             t={t}
             player={players[seat]!}
-            view={shown.view}
+            table={shown.view.table}
             why={shown.why}
             leads={leaders.includes(seat)}
             hints={hints}
@@ -155,7 +158,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
         {moment ? (
           <MyNumberTurnReveal t={t} takes={moment} players={players} seat={seat} state={state} />
         ) : phase.type === 'select' ? (
-          <MyNumberCenterRow t={t} view={view} why={why} hints={hints} />
+          <MyNumberCenterRow t={t} row={table.row} why={why} hints={hints} />
         ) : (
           <ScoreSheet t={t} view={view} players={players} />
         )}
