@@ -69,7 +69,7 @@ export function useTableContextValue(inputs: TableContextInputs): TableContexts 
   const [wasBeside, setWasBeside] = useState(beside);
   if (wasBeside !== beside) {
     setWasBeside(beside);
-    setDrawer(beside ? 'chat' : null);
+    if (!beside) setDrawer(null);
   }
   const { panelOpen, panelTab } = preferences;
   const open = stage === 'result' ? drawer !== null : panelOpen && !television;
