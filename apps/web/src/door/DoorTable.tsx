@@ -163,7 +163,7 @@ function Chair({ chair: { name, face, tag, calm, host, mine }, order, style }: C
           <span
             className={classNames(
               styles.plate,
-              'grid justify-items-center rounded-button bg-paper lift unbroken py-1 px-2',
+              'grid justify-items-center rounded-button bg-paper lift unbroken py-1 px-4',
             )}
           >
             <strong>{truncateName(name)}</strong>
