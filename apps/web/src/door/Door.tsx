@@ -65,7 +65,7 @@ function LockedDoor({ facts, onRetry }: { readonly facts: RoomDoorFacts; readonl
   const door = useRoomDoorT();
   const [, navigate] = useLocation();
   return (
-    <main className="grid place-items-center">
+    <main className="grid place-items-center px-4">
       <DoorEnvelope>
         <section className={classNames(styles.letter, styles.locked)} data-testid="door-invite">
           <GameEmblem game={facts.game} />
