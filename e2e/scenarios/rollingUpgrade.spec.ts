@@ -15,6 +15,7 @@ interface Fixtures {
 }
 
 const SERVERS = [0, 1];
+const PAGE = path.join(path.dirname(MAIN), '../../web/dist');
 /** How the built server and the built page compare and send the protocol. */
 const SERVER_PROTOCOL = /(\.protocol !== )\d+/;
 const PAGE_PROTOCOL = /(auth:(\w+)=>\2\(\{protocol:)\d+/;
@@ -43,11 +44,11 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** From now on this page loads the build of the other protocol. */
+/** From now on this page loads the build of the other protocol. From the files, because a server that stops cuts requests. */
 async function serveOtherPage(page: Page): Promise<void> {
   await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: withOther(await response.text(), PAGE_PROTOCOL) });
+    const script = readFileSync(path.join(PAGE, new URL(route.request().url()).pathname), 'utf8');
+    await route.fulfill({ contentType: 'text/javascript', body: withOther(script, PAGE_PROTOCOL) });
   });
 }
 
