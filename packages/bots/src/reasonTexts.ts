@@ -9,6 +9,8 @@ export interface AnyReasonTexts {
   readonly former: Readonly<Record<string, string>>;
 }
 
+export type ReasonLanguage = keyof ReasonTextsByLanguage;
+
 /** The sentences of one game by language. */
 export interface ReasonTextsByLanguage {
   readonly en: AnyReasonTexts;

@@ -4,9 +4,7 @@ import { botsByGame } from './bots.ts';
 import { de } from './reasonTexts/de.ts';
 import { en } from './reasonTexts/en.ts';
 import { ru } from './reasonTexts/ru.ts';
-import type { AnyReasonTexts, ReasonTextsByLanguage } from './reasonTexts.ts';
-
-type ReasonLanguage = keyof ReasonTextsByLanguage;
+import type { AnyReasonTexts, ReasonLanguage, ReasonTextsByLanguage } from './reasonTexts.ts';
 
 /** What every game may use. */
 const shared: ReasonTextsByLanguage = { en, ru, de };
@@ -30,11 +28,15 @@ export function reasonSentences(
   if (templateOf(id, 'en', reason.code) === undefined) return null;
   const parameters: Readonly<Record<string, string | number>> =
     typeof reason.rival === 'number' ? { ...reason, rival: names[reason.rival] ?? '' } : reason;
+  const { nameCards } = botsByGame[id]!;
   const said = (Object.keys(shared) as ReasonLanguage[]).map((language) => [
     language,
-    templateOf(id, language, reason.code)!.replace(/\{(\w+)\}/g, (_, name: string) =>
-      String(parameters[name] ?? ''),
-    ),
+    templateOf(id, language, reason.code)!.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
+      const value = String(parameters[name] ?? '');
+      if (name === 'rival' || !nameCards) return value;
+      const cards = nameCards(value, language);
+      return at === 0 ? cards.charAt(0).toUpperCase() + cards.slice(1) : cards;
+    }),
   ]);
   return Object.fromEntries(said) as Record<ReasonLanguage, string>;
 }

@@ -143,6 +143,19 @@ test('a single card says with how many cards the next player could answer', () =
     unseen: unseen.length,
   });
   expect(reasonSentences('red7', reason, ['Ann', 'Bob'])!.en).toBe(
-    `R7 alone takes the lead; Bob has an answer with ${answers.length} of 44 unseen cards.`,
+    `Red 7 alone takes the lead; Bob has an answer with ${answers.length} of 44 unseen cards.`,
+  );
+});
+
+test('reasons name cards in words of their language, and leave names of players alone', () => {
+  const taken = { code: 'takes-from', card: 'C4', rival: 0 };
+  expect(reasonSentences('red7', taken, ['V1'])).toEqual({
+    en: 'The 1 takes blue 4 away from V1.',
+    ru: 'Единица забирает карту у игрока V1: голубая 4.',
+    de: 'Die 1 holt Blau 4 weg; die Karte gehörte V1.',
+  });
+  const several = { code: 'needs-more', cards: 2, text: 'V1 G6', fewest: 2 };
+  expect(reasonSentences('red7', several, [])!.ru).toBe(
+    'Меньше чем 2 картами лидерства не взять: фиолетовая 1, зелёная 6.',
   );
 });

@@ -13,7 +13,7 @@ export const de: ReasonTexts<typeof en> = {
   'spends-to-block':
     '{fewest} würde reichen, aber auf {text} kann {rival} mit {count} unbekannten Karten antworten, sonst mindestens mit {least}.',
   'spends-freely': 'Auch {fewest} hätte gereicht; gelegt habe ich {text}.',
-  'takes-from': 'Die 1 holt {card} weg; bis dahin gehörte sie {rival}.',
+  'takes-from': 'Die 1 holt {card} weg; die Karte gehörte {rival}.',
   draws: '{card} führt und zieht eine neue Karte.',
   'no-turn': 'Kein Zug führt noch.',
   'end-turn': 'Genug für diesen Zug.',
