@@ -31,7 +31,7 @@ export function Podium({ outcome, players, celebrated, onCelebrated }: PodiumPro
   const winners = ranking.filter(({ place }) => place === 1).map(({ seat }) => players[seat]!);
   return (
     <section className={styles.podium}>
-      {celebrated && winners.some(({ me }) => me) && <Confetti onEnd={onCelebrated} />}
+      {celebrated && winners.some(({ member }) => member !== null) && <Confetti onEnd={onCelebrated} />}
       <h2 className={styles.title} data-testid="winner" {...screenHeadingProps}>
         {winTitle(t, winners)}
       </h2>

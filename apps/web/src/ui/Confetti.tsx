@@ -35,7 +35,7 @@ const PIECES = [
 
 const COLORS = ['#2b6ca3', '#23805f', '#f0aa2c', '#cb3d25', '#7a3b69'] as const;
 
-/** For a winner, once. Whoever shows it takes it away at its end: paper that lies about covers names and faces. */
+/** For a person who won, once. The parent removes it at its end: paper that stays covers names and faces. */
 export function Confetti({ onEnd }: { readonly onEnd: () => void }) {
   if (prefersReducedMotion()) return null;
   return (
