@@ -128,7 +128,7 @@ test('the door says that all chairs are taken, or that a bot keeps one', async (
   await expect(mia.see('enter')).toHaveText('Sit down');
 });
 
-test('the chair that a bot keeps warm is taken by the one who comes first', async ({
+test('the first newcomer gets the chair of a bot, the second one the next free chair', async ({
   actor,
   headlessPlayers,
   server,

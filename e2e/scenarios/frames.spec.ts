@@ -14,7 +14,7 @@ const WINDOWS: readonly ActorOptions[] = [
   { phone: true },
   { phone: true, viewport: { width: 844, height: 390 } },
 ];
-/** The pages are closed while so many moves are played that nobody watches. */
+/** The pages are closed while at least this number of moves without anything new is played. */
 const MANY_MOVES = 12;
 
 type Room = (game: GameId, names: readonly string[], options?: object) => Promise<readonly HeadlessPlayer[]>;

@@ -85,7 +85,7 @@ const PLAYED = [
   { game: 'my-number', cards: ['41', '33'] },
 ] as const;
 
-/** The answer of the server for an evening of so many games and people. */
+/** The server's answer for an evening with these numbers of games and people. */
 const pageOf = (games: number, people: number, shared: number) => ({
   expires: Date.UTC(2027, 1, 15),
   mine: false,

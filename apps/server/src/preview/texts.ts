@@ -11,7 +11,7 @@ export interface LinkPreviewTexts {
   readonly inviter: { readonly name: string; readonly rest: string } | null;
   readonly title: string;
   readonly people: string;
-  /** The same in one line of the picture, with so many faces before it. */
+  /** The same in one line of the picture, after this number of faces. */
   readonly pictured: { readonly people: string; readonly faces: number; readonly freeChair: boolean };
   /** Empty where there is nothing to say about seats. */
   readonly seats: string;

@@ -29,7 +29,7 @@ interface DoorProps {
   readonly onRetry: () => void;
 }
 
-/** Who invites to what, who is here, and a name and a face for the one who comes. */
+/** Who invites to what, who is here, and a name and a face for the newcomer. */
 export function RoomDoor({ code, facts: loading, onRetry }: DoorProps) {
   const facts = use(loading);
   const t = useT();

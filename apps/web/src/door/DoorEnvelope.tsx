@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/classNames.ts';
 import styles from './DoorEnvelope.module.css';
-import { opensEnvelope } from './openEnvelope.ts';
+import { animateEnvelope } from './openEnvelope.ts';
 
 /** The sealed note of the table, opened for the guest, with the letter in it. */
 export function DoorEnvelope({ children }: { readonly children: ReactNode }) {
   return (
-    <div className={styles.envelope} ref={opensEnvelope}>
+    <div className={styles.envelope} ref={animateEnvelope}>
       <svg
         viewBox="0 0 600 52"
         preserveAspectRatio="none"

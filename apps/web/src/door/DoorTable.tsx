@@ -11,7 +11,7 @@ import { FoldedPentagon } from '../ui/FoldedPentagon.tsx';
 import { isHandheld, useLayout } from '../ui/layout.ts';
 import styles from './DoorTable.module.css';
 import { type OpenRoomDoorFacts, roomDoorStateOf } from './doorState.ts';
-import { landingDelay } from './openEnvelope.ts';
+import { faceDelay } from './openEnvelope.ts';
 import { useRoomDoorT } from './words.ts';
 
 interface DoorTableProps {
@@ -146,7 +146,7 @@ function Chair({ chair: { name, face, tag, calm, host, mine }, order, style }: C
       className={classNames(styles.chair, 'slides-in')}
       style={{
         ...style,
-        animationDelay: landingDelay(order, !isHandheld(useLayout())),
+        animationDelay: faceDelay(order, !isHandheld(useLayout())),
         animationFillMode: 'backwards',
       }}
       data-chair

@@ -142,7 +142,7 @@ interface KnownFaceProps {
   readonly onChange: () => void;
 }
 
-/** Instead of the picker for somebody who has a name and a face already. */
+/** Replaces the picker where name and face are known already. */
 function KnownFace({ name, face, onChange }: KnownFaceProps) {
   const door = useRoomDoorT();
   return (

@@ -7,7 +7,7 @@ const EASE = 'cubic-bezier(.6,0,.3,1)';
 const LAND_MS = 40;
 
 /** The flap opens, then the letter rises. Without a flap, as on a phone, it rises at once. */
-export function opensEnvelope(envelope: HTMLElement | null): void {
+export function animateEnvelope(envelope: HTMLElement | null): void {
   const [flap, letter] = envelope?.children ?? [];
   if (!flap || !letter || prefersReducedMotion()) return;
   const opens = getComputedStyle(flap).display !== 'none';
@@ -21,5 +21,5 @@ export function opensEnvelope(envelope: HTMLElement | null): void {
 }
 
 /** When the face on this chair lands. */
-export const landingDelay = (order: number, flap: boolean): string =>
+export const faceDelay = (order: number, flap: boolean): string =>
   `${(flap ? FLAP_MS : 0) + RISE_MS + order * LAND_MS}ms`;

@@ -1,7 +1,7 @@
 import { faceOfPlayer, type LobbySeatView, type MemberView } from '@fivefold/room';
 import { type CSSProperties, useRef } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { landsFromDoor } from '../room/faceTravel.ts';
+import { animateFaceFromDoor } from '../room/faceTravel.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { classNames } from '../ui/classNames.ts';
@@ -130,7 +130,7 @@ function SeatOccupant({ view, seat, member }: SeatOccupantProps) {
         face={faceOfPlayer(view.faces, { member: member?.id ?? null, name })}
         away={away}
         {...(member?.host ? { badge: 'key' } : {})}
-        {...(me ? { ring: null, ref: landsFromDoor } : {})}
+        {...(me ? { ring: null, ref: animateFaceFromDoor } : {})}
       />
       <span
         className={classNames(styles.plate, 'relative grid grid-cols-1 justify-items-center leading-tight')}

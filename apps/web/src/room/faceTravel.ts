@@ -13,7 +13,7 @@ export function rememberFacePlace(face: Element | null): void {
 }
 
 /** My face travels from the door to my chair. Stable, because React calls a new function again. */
-export function landsFromDoor(face: HTMLElement | null): void {
+export function animateFaceFromDoor(face: HTMLElement | null): void {
   if (!face || !start || prefersReducedMotion()) return;
   const { box, at } = start;
   start = null;

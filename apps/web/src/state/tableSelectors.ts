@@ -33,7 +33,7 @@ export const gameLogLineContextOf = (
   nameOf: (seat) => table.players[seat]?.name ?? '',
 });
 
-/** A move that a bot made for me is told by my name, not as "you". */
+/** A move that a bot made for me says my name, not "you". */
 export const logContextForBotMove = (
   context: GameLogLineContext,
   { bots }: TableView['history'][number],
