@@ -237,7 +237,11 @@ function reimagined(room: Room, viewer: string, random: Random): Room {
   const hidden: Room = {
     ...room,
     secret: 'f'.repeat(64),
-    members: room.members.map((m) => ({ ...m, tokens: ['imagined'] })),
+    // A member knows how many devices act as this member, and nothing of the devices of others.
+    members: room.members.map((m) => ({
+      ...m,
+      tokens: m.id === viewer ? m.tokens.map((_, i) => `imagined ${i}`) : ['imagined'],
+    })),
     seats: room.seats.map((s) => (s.kind === 'member' ? { ...s, nonce: null } : s)),
     answered: [],
     passports: [],
