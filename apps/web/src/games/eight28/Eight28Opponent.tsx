@@ -136,6 +136,9 @@ function Cards({ t, view, player, hole, open }: CardsProps) {
   );
 }
 
+/** As many as fit beside three totals with five rivals in a narrow window. */
+const SHOWN_ANSWERS = 5;
+
 /** The last answers of this round: taken or declined. */
 function Answers({
   t,
@@ -148,7 +151,7 @@ function Answers({
 }) {
   const { table } = view;
   const given = table.answers[seat]!;
-  const first = Math.max(0, given.length - 6);
+  const first = Math.max(0, given.length - SHOWN_ANSWERS);
   const pending = table.phase.type === 'offer' && seatsAwaitingCardOffer(table).includes(seat);
   const said = given.map((answer) => t(`answer.${answer}`)).join(', ');
   return (
