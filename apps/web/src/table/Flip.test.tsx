@@ -53,3 +53,24 @@ test('the next frame measures a change, and two changes before it travel togethe
   expect(travels).toEqual(['translate(-300px, 0px) scale(1)']);
   expect(frames).toHaveLength(1);
 });
+
+test('a card does not travel when the part of the page that it stays in moves', () => {
+  const root = createRoot(document.createElement('div'));
+  const render = (stamp: number, left: number) => {
+    act(() =>
+      root.render(
+        <FlipLayoutAnimation stamp={stamp}>
+          <section data-flip-part="true">
+            <b data-flip="card" />
+          </section>
+        </FlipLayoutAnimation>,
+      ),
+    );
+    layout.left = left;
+  };
+  render(0, 10);
+  render(1, 200);
+  for (const frame of frames) frame(0);
+  expect(frames).toHaveLength(1);
+  expect(travels).toEqual([]);
+});

@@ -10,7 +10,13 @@ interface FlipProps {
   /** Sizes what depends on the new layout, in the frame that shows it. */
   readonly beforeMeasuring?: () => void;
 }
-type Boxes = ReadonlyMap<string, LayoutBox>;
+/** Where something lies, and the part of the page that it belongs to. */
+interface Place {
+  readonly box: LayoutBox;
+  readonly part: HTMLElement | null;
+  readonly partBox: LayoutBox | null;
+}
+type Places = ReadonlyMap<string, Place>;
 interface Travel {
   readonly element: HTMLElement;
   readonly to: LayoutBox;
@@ -25,16 +31,31 @@ interface RunningTravel {
 const TRAVEL = 260;
 const EASE = 'cubic-bezier(.2,.7,.2,1)';
 
+const partOf = (element: HTMLElement): HTMLElement | null => element.closest('[data-flip-part]');
+
+function placeOf(element: HTMLElement): Place {
+  const part = partOf(element);
+  return { box: layoutBoxOf(element), part, partBox: part && layoutBoxOf(part) };
+}
+
+/** Where `start` would lie now, if it has moved only with its part of the page. */
+function boxInMovedPart({ box, part, partBox }: Place, element: HTMLElement): LayoutBox {
+  if (!part || !partBox || partOf(element) !== part) return box;
+  const now = layoutBoxOf(part);
+  return { ...box, left: box.left + now.left - partBox.left, top: box.top + now.top - partBox.top };
+}
+
 /**
  * Moves everything marked `data-flip="name"` from where it was to where it is; `data-flip-from="name"` says where
  * something new comes from, `data-flip-delay` when it starts. A marked element has no animation of its own: fold or turn an element inside of it.
+ * What stays inside the same `data-flip-part` does not travel when that part moves as a whole.
  * A class, because only a class may look at the page right before it changes.
  */
 export class FlipLayoutAnimation extends Component<FlipProps> {
   private readonly root = createRef<HTMLDivElement>();
   private readonly running = new Map<HTMLElement, RunningTravel>();
   /** Where everything was in the last frame, until the next one has started the travels from there. */
-  private before: Boxes | null = null;
+  private before: Places | null = null;
   private nextFrame = 0;
 
   /** A click or a key skips what is on its way: nobody waits for a card to arrive. */
@@ -60,7 +81,7 @@ export class FlipLayoutAnimation extends Component<FlipProps> {
   override getSnapshotBeforeUpdate({ stamp }: FlipProps): null {
     // Two changes before a frame: nobody has seen the first one.
     if (stamp !== this.props.stamp)
-      this.before ??= new Map(this.marked().map((element) => [element.dataset.flip!, layoutBoxOf(element)]));
+      this.before ??= new Map(this.marked().map((element) => [element.dataset.flip!, placeOf(element)]));
     return null;
   }
 
@@ -80,12 +101,13 @@ export class FlipLayoutAnimation extends Component<FlipProps> {
     if (before) this.moveFrom(before);
   };
 
-  private moveFrom(before: Boxes): void {
+  private moveFrom(before: Places): void {
     this.props.beforeMeasuring?.();
     // First all measurements, then all writes: a layout read after a write would lay the page out again.
     const travels = this.marked().flatMap((element): Travel[] => {
       const { flip, flipFrom, flipDelay } = element.dataset;
-      const from = before.get(flip!) ?? before.get(flipFrom ?? '');
+      const start = before.get(flip!) ?? before.get(flipFrom ?? '');
+      const from = start && boxInMovedPart(start, element);
       const to = this.restingBoxOf(element);
       const running = this.running.get(element);
       if (running && travelTransformBetween(running.to, to) === null) return [];

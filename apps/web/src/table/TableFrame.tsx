@@ -113,7 +113,12 @@ export function TableFrame(props: TableFrameProps) {
           <TableHeader facts={facts} />
           <TableBanner />
           <SpectatorBanner />
-          <section className={styles.side} aria-label={t('table.yourSide')} data-edge={prompt.tone}>
+          <section
+            className={styles.side}
+            aria-label={t('table.yourSide')}
+            data-edge={prompt.tone}
+            data-flip-part="true"
+          >
             <TablePromptTab prompt={prompt} seat={seat} />
             {me && <div className={styles.me}>{me}</div>}
             {hand && (
