@@ -21,6 +21,8 @@ interface PodiumProps {
 }
 
 const STEPS = 3;
+/** The winner's box comes last, see the style sheet. */
+const WINNER_STANDS_MS = 900;
 
 /** The first three on a podium, the others below. */
 export function Podium({ outcome, players, celebrated, onCelebrated }: PodiumProps) {
@@ -31,7 +33,9 @@ export function Podium({ outcome, players, celebrated, onCelebrated }: PodiumPro
   const winners = ranking.filter(({ place }) => place === 1).map(({ seat }) => players[seat]!);
   return (
     <section className={styles.podium}>
-      {celebrated && winners.some(({ member }) => member !== null) && <Confetti onEnd={onCelebrated} />}
+      {celebrated && winners.some(({ member }) => member !== null) && (
+        <Confetti delayMs={WINNER_STANDS_MS} onEnd={onCelebrated} />
+      )}
       <h2 className={styles.title} data-testid="winner" {...screenHeadingProps}>
         {winTitle(t, winners)}
       </h2>

@@ -35,12 +35,18 @@ const PIECES = [
 
 const COLORS = ['#2b6ca3', '#23805f', '#f0aa2c', '#cb3d25', '#7a3b69'] as const;
 
+interface ConfettiProps {
+  readonly delayMs?: number;
+  readonly onEnd: () => void;
+}
+
 /** For a person who won, once. The parent removes it at its end: paper that stays covers names and faces. */
-export function Confetti({ onEnd }: { readonly onEnd: () => void }) {
+export function Confetti({ delayMs = 0, onEnd }: ConfettiProps) {
   if (prefersReducedMotion()) return null;
   return (
     <svg
       className={styles.confetti}
+      style={{ animationDelay: `${delayMs}ms` }}
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
       aria-hidden="true"
