@@ -38,8 +38,8 @@ export const IotaOpponent = memo(function IotaOpponent({
   const { seat } = player;
   const size = table.handSizes[seat]!;
   const wilds = table.open.filter((held) => held.seat === seat && isWild(held.card)).length;
-  const left = table.over?.hands[seat];
   const { isRevealing } = useTableRoom();
+  const left = isRevealing ? undefined : table.over?.hands[seat];
   const thinking = table.turn === seat && !table.over && !isRevealing;
   const away = player.presence !== 'here' && player.bot === null;
   return (
