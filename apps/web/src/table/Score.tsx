@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { scoreCountUpValueAt } from './countUp.ts';
+import { SCORE_STEP_MS, scoreCountUpValueAt } from './countUp.ts';
 import { prefersReducedMotion } from './reducedMotion.ts';
-
-/** Each new number is a layout, so they come less often than frames. The scores of a turn change together. */
-const STEP_MS = 100;
 
 /** A score in the display font; a change counts up. */
 export function AnimatedScore({
@@ -37,7 +34,7 @@ function useCounting(value: number): number {
       now.current = scoreCountUpValueAt(from, value, performance.now() - start);
       setShown(now.current);
       if (now.current === value) clearInterval(timer);
-    }, STEP_MS);
+    }, SCORE_STEP_MS);
     return () => clearInterval(timer);
   }, [value]);
   return shown;

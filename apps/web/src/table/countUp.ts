@@ -1,5 +1,9 @@
 /** Duration of the count-up of a score. */
 export const SCORE_COUNT_UP_MS = 500;
+/** Each new number is a layout, so they come less often than frames. The scores of a turn change together. */
+export const SCORE_STEP_MS = 100;
+/** By then a score that counts up stands still. */
+export const SCORE_COUNTED_MS = SCORE_COUNT_UP_MS + SCORE_STEP_MS;
 /** Larger changes jump. */
 const MOST_STEPS = 30;
 

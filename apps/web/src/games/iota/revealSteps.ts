@@ -1,12 +1,12 @@
 import type { Event, View } from '@fivefold/rules/iota';
 import { translatorFor } from '../../i18n/useT.ts';
+import { SCORE_COUNTED_MS } from '../../table/countUp.ts';
 import type { TableRevealStep } from '../../table/reveal.ts';
 import type { TableRevealInput } from '../types.ts';
 import { gameMessages } from './words.ts';
 
 const OPEN_MS = 350;
 const LINE_MS = 380;
-const COUNT_MS = 500;
 
 /** The cards land, their lines light up one after the other, and the score counts. */
 export function revealSteps({ events, context }: TableRevealInput<View, Event>): readonly TableRevealStep[] {
@@ -24,6 +24,6 @@ export function revealSteps({ events, context }: TableRevealInput<View, Event>):
         say: t('reveal.line', { n: sum }),
       }),
     ),
-    { stage: 'count', ms: COUNT_MS, sound: scored.seat === context.me ? 'gain' : null },
+    { stage: 'count', ms: SCORE_COUNTED_MS, sound: scored.seat === context.me ? 'gain' : null },
   ];
 }

@@ -1,6 +1,7 @@
 import type { Event, View, ViewExplanation } from '@fivefold/rules/podelim';
 import { joinMessageParts } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
+import { SCORE_COUNTED_MS } from '../../table/countUp.ts';
 import { hasReachedRevealStage, type TableReveal, type TableRevealStep } from '../../table/reveal.ts';
 import type { TableRevealInput } from '../types.ts';
 import { voteResultsIn } from './segments.ts';
@@ -11,7 +12,6 @@ const STILL_MS = 500;
 const OPEN_MS = 500;
 const MARK_MS = 600;
 const TRAVEL_MS = 500;
-const COUNT_MS = 500;
 
 const RESULTS: readonly Event['type'][] = ['part-taken', 'part-unclaimed', 'card-lost', 'part-contested'];
 
@@ -39,7 +39,7 @@ export function revealSteps({ events, context }: TableRevealInput<View, Event>):
   return [
     ...steps,
     { stage: 'travel', ms: TRAVEL_MS, sound: 'place' },
-    { stage: 'count', ms: COUNT_MS, sound: mine?.kind === 'taken' ? 'gain' : null },
+    { stage: 'count', ms: SCORE_COUNTED_MS, sound: mine?.kind === 'taken' ? 'gain' : null },
   ];
 }
 

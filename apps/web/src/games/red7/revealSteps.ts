@@ -1,6 +1,7 @@
 import { type Event, red7, type View } from '@fivefold/rules/red7';
 import { joinMessageParts } from '../../i18n/core.ts';
 import { translatorFor } from '../../i18n/useT.ts';
+import { SCORE_COUNTED_MS } from '../../table/countUp.ts';
 import type { TableRevealStep } from '../../table/reveal.ts';
 import type { TableRevealInput } from '../types.ts';
 import { gameStory } from './story.ts';
@@ -10,7 +11,6 @@ const STILL_MS = 400;
 const OPEN_MS = 450;
 const MARK_MS = 900;
 const OUT_MS = 700;
-const COUNT_MS = 500;
 
 /**
  * A new rule: its card lands on the canvas, then the rule changes for everybody, then the leader. Then those who are out
@@ -38,7 +38,7 @@ export function revealSteps(input: TableRevealInput<View, Event>): readonly Tabl
   if (!won || !('seat' in won)) return [...still, ...rule, ...marks];
   const isOver = events.some(({ type }) => type === 'game-ended');
   const sound = isOver ? 'win' : won.seat === context.me ? 'gain' : null;
-  return [...still, ...marks, { stage: 'count', ms: COUNT_MS, sound }];
+  return [...still, ...marks, { stage: 'count', ms: SCORE_COUNTED_MS, sound }];
 }
 
 function ruleSteps({
