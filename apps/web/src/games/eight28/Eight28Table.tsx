@@ -70,7 +70,9 @@ export function Eight28Table(props: Eight28TableProps) {
   // Until the crystals are counted, the plates show the round before.
   const shown = round && !isCounted ? eight28ViewDuringReveal(round) : view;
   const holes = knownHoleCards(view);
-  const leaders = leadersOf(shown.table.crystals.map(eight28CrystalPoints));
+  // The crown moves when the points have been counted.
+  const settled = round ? eight28ViewDuringReveal(round) : view;
+  const leaders = leadersOf(settled.table.crystals.map(eight28CrystalPoints));
   const others = otherPlayersOf(players, seat);
   const gainOf = (one: number): Eight28Crystals | null => {
     if (!round || isCounted || !hasReachedRevealStage(round.reveal, 'travel')) return null;

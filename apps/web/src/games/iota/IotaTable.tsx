@@ -171,9 +171,11 @@ export function IotaTable(props: IotaTableProps) {
 
   const me = seat === null ? null : players[seat]!;
   const others = otherPlayersOf(players, seat);
-  const best = Math.max(...scores);
+  /** The crown moves when the scores have been counted. */
+  const settledScores = reveal?.before.view.table.scores ?? scores;
+  const best = Math.max(...settledScores);
   const leads = (who: number) =>
-    best > 0 && scores[who] === best && scores.filter((one) => one === best).length === 1;
+    best > 0 && settledScores[who] === best && settledScores.filter((one) => one === best).length === 1;
   const self = me && (
     <MySeatPlate
       player={me}
