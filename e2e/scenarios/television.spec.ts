@@ -1,7 +1,9 @@
 // The big screen of a room: lobby, table and result, without hands, panel and pointer.
 import { fastRandom, type GameId } from '@fivefold/rules';
+import { type CenterCardTake, myNumber, myNumberCardBonusOf, type View } from '@fivefold/rules/my-number';
 import type { Page } from '@playwright/test';
 import { findCoveredText } from '../fixtures/coveredText.ts';
+import { watchFrames } from '../fixtures/frames.ts';
 import { roomCodeOf, startGame } from '../fixtures/headlessPlayer.ts';
 import { screenshot } from '../fixtures/pageChecks.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -220,6 +222,116 @@ test('a television with six seats moves the code under the header', async ({
   await expect(tv.see('qr')).toBeInViewport({ ratio: 1 });
   await screenshot(tv.page, 'tv-six');
 });
+
+/** What a television shows of the reveal of a turn, from one change to the next. */
+interface TurnStep {
+  /** How many cards have left the middle. */
+  readonly left: number;
+  readonly gains: readonly string[];
+  /** The plates that stand out, and the status of their seats. */
+  readonly current: readonly string[];
+  /** The opacities of the played cards. */
+  readonly opacities: readonly number[];
+  readonly scores: readonly string[];
+  readonly prompt: string;
+}
+
+/** Keeps the steps of all reveals from now on; the returned function reads them. */
+async function recordTurn(page: Page): Promise<() => Promise<readonly TurnStep[]>> {
+  await page.evaluate(() => {
+    const steps: TurnStep[] = [];
+    Object.assign(globalThis, { turnSteps: steps });
+    const textsOf = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText);
+    const look = () => {
+      if (document.querySelector('[data-testid=table][data-revealing]')) {
+        const step = {
+          left: document.querySelectorAll('[data-testid=reveal] [data-left]').length,
+          gains: textsOf('[data-testid=reveal] [data-testid=gain]'),
+          current: [
+            ...document.querySelectorAll<HTMLElement>('[data-testid^=seat-][data-state=current]'),
+          ].map(
+            (plate) => `${plate.dataset.testid} ${plate.querySelector('[data-part=status]')!.textContent}`,
+          ),
+          opacities: [...document.querySelectorAll('[data-testid=reveal] [data-open]')].map((card) =>
+            Number(getComputedStyle(card).opacity),
+          ),
+          scores: textsOf('[data-testid^=seat-] [data-part=score] .figure .figure'),
+          prompt: document.querySelector('#prompt-words')!.textContent,
+        };
+        if (JSON.stringify(steps.at(-1)) !== JSON.stringify(step)) steps.push(step);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { turnSteps: readonly TurnStep[] }).turnSteps);
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`a television shows a turn of My Number! card by card, motion: ${reducedMotion}`, async ({
+    actor,
+    headlessPlayers,
+    server,
+  }) => {
+    const room = await headlessPlayers('my-number', FOUR);
+    await startGame(room);
+    const random = fastRandom(5);
+    const viewNow = () => room[0]!.table.view as View;
+    while (viewNow().table.turn < 3) await playHeadlessMove(room, random);
+    const tv = await actor('TV', { ...FULL_HD, reducedMotion });
+    await tv.page.goto(`${server.url}/r/${roomCodeOf(room)}/tv`);
+    await expect(tv.see('table')).toBeVisible();
+    await tv.page.evaluate(() => document.fonts.ready);
+    const { order } = viewNow().table;
+    const scores = () => tv.page.locator('[data-testid^=seat-] [data-part=score] .figure .figure');
+    const before = await scores().allInnerTexts();
+    const record = await recordTurn(tv.page);
+    const watched = await watchFrames(tv.page);
+    while (viewNow().table.turn < 4) await playHeadlessMove(room, random);
+    const { takes } = viewNow().table;
+    await expect.poll(async () => (await record()).length).toBeGreaterThan(0);
+    await expect(tv.page.locator('[data-testid=table][data-revealing]')).toHaveCount(0);
+    const { oversized, outside } = await watched();
+    expect({ oversized, outside }).toEqual({ oversized: [], outside: [] });
+
+    const steps = await record();
+    const positionOf = (seat: number) => takes.findIndex((take) => take.seat === seat);
+    const gains = takes.map((take) => gainText(take, order));
+    for (const [i, step] of steps.entries()) {
+      // One card leaves at a time, then its gain stands in its place.
+      expect(step.left - (steps[i - 1]?.left ?? 0)).toBeLessThanOrEqual(1);
+      expect(step.left - step.gains.length).toBeLessThanOrEqual(1);
+      expect(step.gains).toEqual(gains.slice(0, step.gains.length));
+      const taking = takes[step.left - 1];
+      expect(step.current.length).toBe(taking ? 1 : 0);
+      if (taking) {
+        expect(step.current[0]).toContain(`seat-${taking.seat} takes`);
+        expect(step.current[0]).toContain(String(taking.took));
+        expect(step.prompt).toContain(`${FOUR[taking.seat]} takes`);
+        expect(step.prompt).toContain(gainText(taking, order));
+      }
+      // A score changes only after its card.
+      for (const [seat, score] of step.scores.entries())
+        if (positionOf(seat) >= step.gains.length) expect(score).toBe(before[seat]);
+    }
+    expect(steps.at(-1)!.gains).toEqual(gains);
+    // What is done steps back, what is to come does not.
+    for (const [at] of takes.entries()) {
+      const last = steps.findLast(({ left }) => left === at + 1)!;
+      expect(last.opacities.map((opacity) => opacity < 0.65)).toEqual(takes.map((_, other) => other < at));
+    }
+    await expect(tv.page.locator('[data-testid^=seat-][data-state=current]')).toHaveCount(0);
+    await expect(scores()).toHaveText(takesScores(viewNow()));
+  });
+
+const gainText = ({ took, slot }: CenterCardTake, order: readonly number[]): string => {
+  const points = order[slot]! + myNumberCardBonusOf(took);
+  return points < 0 ? `\u2212${-points}` : `+${points}`;
+};
+
+const takesScores = (view: View): string[] =>
+  myNumber.explain(view).totals.map((total) => String(total).replace('-', '\u2212'));
 
 const FEWEST: Readonly<Record<GameId, number>> = { 'my-number': 3, podelim: 2, iota: 2, red7: 2, eight28: 3 };
 const UPRIGHT = { viewport: { width: 1080, height: 1920 } };

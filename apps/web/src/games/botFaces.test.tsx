@@ -83,6 +83,7 @@ const PLACES: Readonly<Record<string, () => ReactNode>> = {
     <MyNumberTurnReveal
       t={translatorFor(myNumberMessages, 'en')}
       takes={BOTS.map(({ seat }) => ({ seat, played: 10 + seat, took: 20 + seat, slot: 0 }))}
+      order={[1, 2, 3, 4, 5]}
       players={BOTS}
       seat={null}
       state={null}

@@ -104,6 +104,8 @@ export interface TableRevealInput<View, Event extends AnyEvent> {
   readonly after: View;
   readonly events: readonly Event[];
   readonly context: GameLogLineContext;
+  /** Everybody reads it from far away: one thing happens after the other. */
+  readonly isTelevision?: boolean;
 }
 
 /** The messages of score categories, tie-breaks and refusals. */

@@ -1,18 +1,14 @@
 import type { TableView } from '@fivefold/room';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { AnyGameModule } from '../games/types.ts';
+import type { Lang } from '../i18n/core.ts';
 import { LanguageContext } from '../i18n/useT.ts';
 import { type RecentGameEvents, useRoom } from '../state/room.ts';
 import { gameLogLineContextOf } from '../state/tableSelectors.ts';
 import { prefersReducedMotion } from '../table/reducedMotion.ts';
-import {
-  shortenRevealToLimit,
-  type TableReveal,
-  tableRevealStepAt,
-  tableRevealStepEnd,
-  withoutRevealMotion,
-} from '../table/reveal.ts';
+import { paceReveal, type TableReveal, tableRevealStepAt, tableRevealStepEnd } from '../table/reveal.ts';
 import { isTyping } from '../table/useShortcuts.ts';
+import { useIsTelevision } from '../tv/TelevisionContext.ts';
 
 /** A reveal of the screen, with what was known before it. */
 export interface RunningTableReveal extends TableReveal {
@@ -31,6 +27,7 @@ const keepsReveal = (target: EventTarget | null): boolean =>
  */
 export function useTableReveal(game: AnyGameModule, table: TableView): RunningTableReveal | null {
   const lang = useContext(LanguageContext);
+  const isTelevision = useIsTelevision();
   const recent = useRoom((room) => room.recent);
   const [seen, setSeen] = useState(recent.stamp);
   const [reveal, setReveal] = useState<RunningTableReveal | null>(null);
@@ -41,7 +38,7 @@ export function useTableReveal(game: AnyGameModule, table: TableView): RunningTa
   let shown = reveal;
   if (seen !== recent.stamp) {
     setSeen(recent.stamp);
-    const started = startReveal(game, lastTable.current, table, recent, lang);
+    const started = startReveal(game, lastTable.current, table, recent, { lang, isTelevision });
     if (started) {
       shown = { ...started, endOnClick };
       setReveal(shown);
@@ -94,7 +91,7 @@ function startReveal(
   before: TableView,
   after: TableView,
   { stamp, events }: RecentGameEvents,
-  lang: ReturnType<typeof gameLogLineContextOf>['lang'],
+  { lang, isTelevision }: { readonly lang: Lang; readonly isTelevision: boolean },
 ): Omit<RunningTableReveal, 'endOnClick'> | null {
   // After an absence many moves arrive at once: their end is shown.
   const isAbsence = after.move - before.move > after.players.length;
@@ -104,9 +101,10 @@ function startReveal(
     after: after.view,
     events,
     context: gameLogLineContextOf(after, lang),
+    isTelevision,
   });
   if (planned.length === 0) return null;
-  const steps = prefersReducedMotion() ? withoutRevealMotion(planned) : shortenRevealToLimit(planned);
+  const steps = paceReveal(planned, { isTelevision, reducedMotion: prefersReducedMotion() });
   return {
     stamp,
     steps,

@@ -22,6 +22,7 @@ interface Travel {
   readonly to: LayoutBox;
   readonly transform: string;
   readonly delay: string | undefined;
+  readonly ms: number;
 }
 interface RunningTravel {
   readonly animation: Animation;
@@ -47,7 +48,7 @@ function boxInMovedPart({ box, part, partBox }: Place, element: HTMLElement): La
 
 /**
  * Moves everything marked `data-flip="name"` from where it was to where it is; `data-flip-from="name"` says where
- * something new comes from, `data-flip-delay` when it starts. A marked element has no animation of its own: fold or turn an element inside of it.
+ * something new comes from, `data-flip-delay` when it starts, `data-flip-ms` how long it takes. A marked element has no animation of its own: fold or turn an element inside of it.
  * What stays inside the same `data-flip-part` does not travel when that part moves as a whole.
  * A class, because only a class may look at the page right before it changes.
  */
@@ -105,7 +106,7 @@ export class FlipLayoutAnimation extends Component<FlipProps> {
     this.props.beforeMeasuring?.();
     // First all measurements, then all writes: a layout read after a write would lay the page out again.
     const travels = this.marked().flatMap((element): Travel[] => {
-      const { flip, flipFrom, flipDelay } = element.dataset;
+      const { flip, flipFrom, flipDelay, flipMs } = element.dataset;
       const start = before.get(flip!) ?? before.get(flipFrom ?? '');
       const from = start && boxInMovedPart(start, element);
       const to = this.restingBoxOf(element);
@@ -113,7 +114,7 @@ export class FlipLayoutAnimation extends Component<FlipProps> {
       if (running && travelTransformBetween(running.to, to) === null) return [];
       // A hidden place has no size, and nothing comes from it.
       const transform = from && from.width > 0 && travelTransformBetween(from, to);
-      return transform ? [{ element, to, transform, delay: flipDelay }] : [];
+      return transform ? [{ element, to, transform, delay: flipDelay, ms: Number(flipMs ?? TRAVEL) }] : [];
     });
     if (prefersReducedMotion()) {
       for (const { element } of travels)
@@ -139,8 +140,8 @@ export class FlipLayoutAnimation extends Component<FlipProps> {
   /** All start and end together, with the delays in the keyframes: each start and each end costs a frame of the main thread. */
   private start(travels: readonly Travel[]): void {
     const delays = travels.map(({ delay }, order) => Number(delay ?? Math.min(order * 40, 340)));
-    const duration = Math.max(...delays) + TRAVEL;
-    for (const [order, { element, to, transform }] of travels.entries()) {
+    const duration = Math.max(...travels.map(({ ms }, order) => delays[order]! + ms));
+    for (const [order, { element, to, transform, ms }] of travels.entries()) {
       this.running.get(element)?.animation.cancel();
       // Not in the keyframes: browsers run an animation off the main thread only if it has compositor properties alone.
       element.style.transformOrigin = '0 0';
@@ -150,7 +151,7 @@ export class FlipLayoutAnimation extends Component<FlipProps> {
         [
           { transform, offset: 0 },
           { transform, offset: delay / duration, easing: EASE },
-          { transform: 'none', offset: (delay + TRAVEL) / duration },
+          { transform: 'none', offset: (delay + ms) / duration },
           { transform: 'none', offset: 1 },
         ],
         duration,

@@ -25,8 +25,8 @@ interface SeatPlateProps {
   /** Under the score. */
   readonly scoreDetail?: string;
   readonly leads?: boolean;
-  /** While something is revealed: this seat would win, or would not. */
-  readonly state?: 'leads' | 'beaten' | null;
+  /** While something is revealed: this seat would win, or would not, or it is what the step is about. */
+  readonly state?: 'leads' | 'beaten' | 'current' | null;
   /** The status is below the name, and on a phone the cards of all seats are aligned. */
   readonly stacked?: boolean;
   /** The content below shows the news too; on small screens it alone does. */

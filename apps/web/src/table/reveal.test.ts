@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   hasReachedRevealStage,
+  paceReveal,
   revealedPositions,
   shortenRevealToLimit,
   TABLE_REVEAL_LIMIT_MS,
   type TableRevealStep,
+  TELEVISION_REVEAL_LIMIT_MS,
   tableRevealDurationMs,
   tableRevealStepAt,
   tableRevealStepEnd,
@@ -48,6 +50,16 @@ describe('the steps of a reveal', () => {
     ]);
     expect(tableRevealDurationMs(calm)).toBeLessThan(1000);
   });
+  test('have more time on a television, also without motion', () => {
+    const long = STEPS.map((step) => ({ ...step, ms: step.ms * 5 }));
+    const lengthOf = (isTelevision: boolean, reducedMotion: boolean) =>
+      tableRevealDurationMs(paceReveal(long, { isTelevision, reducedMotion }));
+    expect(lengthOf(false, false)).toBeLessThanOrEqual(TABLE_REVEAL_LIMIT_MS);
+    expect(lengthOf(true, false)).toBeGreaterThan(TABLE_REVEAL_LIMIT_MS);
+    expect(lengthOf(true, false)).toBeLessThanOrEqual(TELEVISION_REVEAL_LIMIT_MS);
+    expect(lengthOf(true, true)).toBeGreaterThan(TABLE_REVEAL_LIMIT_MS);
+    expect(lengthOf(false, true)).toBeLessThan(1000);
+  });
 });
 
 describe('the state of a reveal', () => {
@@ -59,6 +71,11 @@ describe('the state of a reveal', () => {
       [2, 0],
       [2, 0],
     ]);
+  });
+  test('a step without a position is about all', () => {
+    expect(revealedPositions(at(3), 'count', [0, 1])).toEqual([]);
+    expect(revealedPositions(at(4), 'count', [0, 1])).toEqual([0, 1]);
+    expect(revealedPositions(at(4), 'open', [0, 1])).toEqual([2, 0]);
   });
   test('reaches its stages in order, all of them at the end', () => {
     expect([0, 2, 3, 4].map((index) => hasReachedRevealStage(at(index), 'mark'))).toEqual([

@@ -31,6 +31,8 @@ interface RevealPosition<View = unknown, ViewExplanation = unknown> {
 }
 
 export const TABLE_REVEAL_LIMIT_MS = 4500;
+/** Nobody decides on a television, and it is read from far away. */
+export const TELEVISION_REVEAL_LIMIT_MS = 8000;
 /** A step without movement is read, not watched. */
 const REDUCED_STEP_MS = 160;
 
@@ -48,10 +50,23 @@ export function shortenRevealToLimit(
 }
 
 /** The same facts in the same order, without the time that movements take. */
-export const withoutRevealMotion = (steps: readonly TableRevealStep[]): readonly TableRevealStep[] =>
-  steps
-    .filter(({ stage }) => stage !== 'still')
-    .map((step) => ({ ...step, ms: Math.min(step.ms, REDUCED_STEP_MS) }));
+export const withoutRevealMotion = (
+  steps: readonly TableRevealStep[],
+  longest: number = REDUCED_STEP_MS,
+): readonly TableRevealStep[] =>
+  steps.filter(({ stage }) => stage !== 'still').map((step) => ({ ...step, ms: Math.min(step.ms, longest) }));
+
+/** The steps with the times of this screen. A television without motion keeps its pace: the time is for reading. */
+export function paceReveal(
+  steps: readonly TableRevealStep[],
+  { isTelevision, reducedMotion }: { readonly isTelevision: boolean; readonly reducedMotion: boolean },
+): readonly TableRevealStep[] {
+  const limit = isTelevision ? TELEVISION_REVEAL_LIMIT_MS : TABLE_REVEAL_LIMIT_MS;
+  if (!reducedMotion) return shortenRevealToLimit(steps, limit);
+  return isTelevision
+    ? shortenRevealToLimit(withoutRevealMotion(steps, limit), limit)
+    : withoutRevealMotion(steps);
+}
 
 /** The step that is shown after this many milliseconds; null when the reveal is over. */
 export function tableRevealStepAt(steps: readonly TableRevealStep[], elapsed: number): number | null {
@@ -77,11 +92,12 @@ export function hasReachedRevealStage(
   return REVEAL_STAGES.indexOf(now) >= REVEAL_STAGES.indexOf(stage);
 }
 
-/** What has been opened or marked so far, in this order. */
+/** What has reached this stage so far, in this order. A step without a position is about `all`. */
 export const revealedPositions = (
   { steps, index }: Pick<TableReveal, 'steps' | 'index'>,
-  stage: 'open' | 'mark',
+  stage: Exclude<TableRevealStage, 'still'>,
+  all: readonly number[] = [],
 ): readonly number[] =>
   steps
     .slice(0, index + 1)
-    .flatMap((step) => (step.stage === stage && step.at !== undefined ? [step.at] : []));
+    .flatMap((step) => (step.stage !== stage ? [] : step.at === undefined ? all : [step.at]));

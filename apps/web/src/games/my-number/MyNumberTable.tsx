@@ -12,11 +12,12 @@ import { ContinueAction } from '../../table/ContinueAction.tsx';
 import { CardHand } from '../../table/Hand.tsx';
 import { OtherPlayers, otherPlayersOf } from '../../table/OtherPlayers.tsx';
 import { TablePromptNote } from '../../table/PromptTab.tsx';
-import { hasReachedRevealStage } from '../../table/reveal.ts';
+import { TELEVISION_REVEAL_LIMIT_MS } from '../../table/reveal.ts';
 import { SealedChoicePeek } from '../../table/SealedChoice.tsx';
 import { TableFrame } from '../../table/TableFrame.tsx';
 import { useRecentMoment } from '../../table/useMoment.ts';
 import { useMoveDraft } from '../../table/useMoveDraft.ts';
+import { useIsTelevision } from '../../tv/TelevisionContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import type { TableProps } from '../types.ts';
@@ -26,7 +27,7 @@ import { MyNumberOpponent } from './MyNumberOpponent.tsx';
 import { MyNumberOwnCollection } from './MyNumberOwnCollection.tsx';
 import styles from './MyNumberTable.module.css';
 import { MyNumberCard } from './NumberCard.tsx';
-import { gamePromptOf } from './prompt.ts';
+import { gamePromptOf, televisionTakePromptOf } from './prompt.ts';
 import { myNumberTurnRevealOf, revealedCardTakesIn } from './revealSteps.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { MyNumberTurnReveal } from './TurnReveal.tsx';
@@ -37,22 +38,29 @@ type MyNumberTableProps = TableProps<View, Action, ViewExplanation>;
 
 /** How long a reveal stays while the next turn is already open. */
 const REVEAL_MS = 4500;
+/** On a television, after the last step. */
+const TELEVISION_REST_MS = 2500;
 
 export function MyNumberTable(props: MyNumberTableProps) {
   const { view, why, players, seat, hints, legal, pending, onAction, stamp } = props;
   const t = useMessages(gameMessages);
   const { table, phase } = view;
-  const { moment, skip } = useRecentMoment(
+  const isTelevision = useIsTelevision();
+  const takes = revealedCardTakesIn(props.lastEvents as readonly Event[]);
+  const { moment: turnShown, skip } = useRecentMoment(
     stamp,
-    revealedCardTakesIn(props.lastEvents as readonly Event[]),
-    REVEAL_MS,
+    // The next round may begin meanwhile, with another order.
+    takes && { takes, order: table.order },
+    !isTelevision ? REVEAL_MS : props.reveal ? TELEVISION_REVEAL_LIMIT_MS : TELEVISION_REST_MS,
   );
+  const moment = turnShown?.takes ?? null;
   const state = props.reveal ? myNumberTurnRevealOf(props.reveal) : null;
   const shown = { view: state?.view ?? view, why: state?.why ?? why };
   const { phase: shownPhase } = shown.view;
   /** What a seat took, once its card is open. */
   const takeOf = (one: number) =>
     (state?.opened.has(one) ?? true) ? (moment?.find((take) => take.seat === one) ?? null) : null;
+  const current = moment?.find((take) => take.seat === state?.current?.seat);
   const [changing, setChanging] = useState<string | null>(null);
 
   const turn = `${table.round}.${table.turn}.${phase.type}`;
@@ -111,7 +119,13 @@ export function MyNumberTable(props: MyNumberTableProps) {
         t('round', { n: table.round }),
         t('turn', { n: table.turn, all: myNumberTurnsInRound(table.round) }),
       ]}
-      prompt={state ? { tone: 'wait', title: t('prompt.reveal') } : gamePromptOf(t, props, moment, sealed)}
+      prompt={
+        current
+          ? televisionTakePromptOf(t, players[current.seat]!.name, current, props.reveal!.before.view.table)
+          : state
+            ? { tone: 'wait', title: t('prompt.reveal') }
+            : gamePromptOf(t, props, moment, sealed)
+      }
       meOnTable
       others={
         <OtherPlayers count={otherPlayersOf(players, seat).length} rows={2}>
@@ -127,7 +141,10 @@ export function MyNumberTable(props: MyNumberTableProps) {
               leads={leaders.includes(player.seat)}
               crowded={otherPlayersOf(players, seat).length > 3}
               take={takeOf(player.seat)}
-              arrives={state?.hasTravelled ?? false}
+              arrives={state?.travelled.has(player.seat) ?? false}
+              hasTaken={state?.travelled.has(player.seat) ?? true}
+              isCurrent={state?.current?.seat === player.seat}
+              travelMs={state?.current?.seat === player.seat ? state.current.travelMs : null}
             />
           ))}
         </OtherPlayers>
@@ -141,7 +158,7 @@ export function MyNumberTable(props: MyNumberTableProps) {
             why={shown.why}
             leads={leaders.includes(seat)}
             hints={hints}
-            take={hasReachedRevealStage(props.reveal ?? null, 'count') ? takeOf(seat) : null}
+            take={(state?.counted.has(seat) ?? true) ? takeOf(seat) : null}
           />
         )
       }
@@ -155,8 +172,8 @@ export function MyNumberTable(props: MyNumberTableProps) {
       action={actionOf()}
     >
       <div className={styles.middle} data-goals={showsGoals || undefined} data-drop="row">
-        {moment ? (
-          <MyNumberTurnReveal t={t} takes={moment} players={players} seat={seat} state={state} />
+        {turnShown ? (
+          <MyNumberTurnReveal t={t} {...turnShown} players={players} seat={seat} state={state} />
         ) : phase.type === 'select' ? (
           <MyNumberCenterRow t={t} row={table.row} why={why} hints={hints} />
         ) : (

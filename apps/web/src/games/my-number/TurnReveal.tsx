@@ -10,14 +10,16 @@ import { myNumberCenterRowSizeAttributes } from './CenterRow.tsx';
 import { MyNumberCard } from './NumberCard.tsx';
 import type { MyNumberTurnRevealState } from './revealSteps.ts';
 import styles from './TurnReveal.module.css';
-import { type MyNumberTranslate, myNumberCardTakeText } from './words.ts';
+import { formatSigned, type MyNumberTranslate, myNumberCardTakeText, myNumberTakePoints } from './words.ts';
 
-/** Of a card that went to its owner. */
+/** Of a card that went to its owner; a television shows its empty place. */
 const LEFT_OPACITY = 0.5;
 
 interface TurnRevealProps {
   readonly t: MyNumberTranslate;
   readonly takes: readonly CenterCardTake[];
+  /** The values of the slots. */
+  readonly order: readonly number[];
   readonly players: readonly TablePlayer[];
   readonly seat: number | null;
   /** The running reveal; null once everything is open. */
@@ -25,7 +27,7 @@ interface TurnRevealProps {
 }
 
 /** The played cards under the cards that they take, in rising order. */
-export function MyNumberTurnReveal({ t, takes, players, seat, state }: TurnRevealProps) {
+export function MyNumberTurnReveal({ t, takes, order, players, seat, state }: TurnRevealProps) {
   const television = useIsTelevision(); // read from too far away to tell faces apart
   return (
     <div className={row.area}>
@@ -39,23 +41,34 @@ export function MyNumberTurnReveal({ t, takes, players, seat, state }: TurnRevea
           const player = players[take.seat]!;
           const isOpen = state?.opened.has(take.seat) ?? true;
           const isMarked = state?.isMarked ?? true;
-          const hasLeft = state?.hasTravelled ?? true;
+          const hasLeft = state?.travelled.has(take.seat) ?? true;
+          const isCurrent = state?.current?.seat === take.seat;
+          const isCounted = state?.counted.has(take.seat) ?? true;
           return (
             <li
               key={take.seat}
               className={classNames(styles.pair, 'grid justify-items-center gap-1')}
               data-mine={mine || undefined}
+              data-current={isCurrent || undefined}
+              data-done={(television && state !== null && isCounted && !isCurrent) || undefined}
             >
               {isOpen && (
                 <span className="visually-hidden">{`${player.name}: ${myNumberCardTakeText(t, take)}`}</span>
               )}
-              <span
-                data-left={hasLeft || undefined}
-                style={{ opacity: hasLeft ? LEFT_OPACITY : 1 }}
-                {...(!hasLeft ? { 'data-flip': `card-${take.took}` } : {})}
-              >
-                <MyNumberCard card={take.took} state={mine && isMarked ? 'last' : 'normal'} />
-              </span>
+              {television && hasLeft ? (
+                <EmptiedPlace
+                  player={player}
+                  gain={isCounted ? formatSigned(myNumberTakePoints(take, order)) : null}
+                />
+              ) : (
+                <span
+                  data-left={hasLeft || undefined}
+                  style={{ opacity: hasLeft ? LEFT_OPACITY : 1 }}
+                  {...(!hasLeft ? { 'data-flip': `card-${take.took}` } : {})}
+                >
+                  <MyNumberCard card={take.took} state={mine && isMarked ? 'last' : 'normal'} />
+                </span>
+              )}
               <span className={styles.arrow} style={{ opacity: isMarked ? 1 : 0 }}>
                 <Icon name="arrowUp" size={34} />
               </span>
@@ -68,6 +81,7 @@ export function MyNumberTurnReveal({ t, takes, players, seat, state }: TurnRevea
                 {isOpen ? (
                   <MyNumberCard
                     card={take.played}
+                    state={isCurrent ? 'counts' : 'normal'}
                     owner={<Avatar face={player.face} {...(mine ? { ring: null } : {})} />}
                   />
                 ) : (
@@ -84,5 +98,19 @@ export function MyNumberTurnReveal({ t, takes, players, seat, state }: TurnRevea
         })}
       </ol>
     </div>
+  );
+}
+
+/** Where a card lay that went to this player, with what it brought there. */
+function EmptiedPlace({ player, gain }: { readonly player: TablePlayer; readonly gain: string | null }) {
+  return (
+    <span className={styles.emptied} data-left="true">
+      <Avatar face={player.face} />
+      {gain !== null && (
+        <strong className="figure text-2xl" data-testid="gain">
+          {gain}
+        </strong>
+      )}
+    </span>
   );
 }

@@ -33,6 +33,7 @@ export const de: Catalogue<typeof en> = {
   'prompt.take.known.bonus': 'Sie kommt zu ihrer Farbe auf ×{value}, mit {bonus}',
   'prompt.take.new.bonus': 'Neue Farbe auf ×{value}, mit {bonus}',
   'prompt.reveal': 'Alle nehmen eine Karte',
+  'prompt.takes': '{name} nimmt {took}',
   'prompt.roundOver': 'Runde {n} ist zu Ende',
   'prompt.roundOver.text': 'Schau auf die Punkte, dann weiter',
   'prompt.over': 'Das Spiel ist zu Ende',
@@ -75,6 +76,8 @@ export const de: Catalogue<typeof en> = {
   'collection.of': 'Sammlung von {name}',
   'collection.look': '{whose}: Karten ansehen',
   played: 'spielt {played}, nimmt {took}',
+  plays: 'spielt {played}',
+  takes: 'nimmt {took}',
 
   'pad.title': 'Punkte in Runde {n}',
   'pad.final': 'Endstand',

@@ -33,6 +33,7 @@ export const en = {
   'prompt.take.known.bonus': 'It joins its colour on ×{value}, with its {bonus}',
   'prompt.take.new.bonus': 'New colour on ×{value}, with its {bonus}',
   'prompt.reveal': 'Everybody takes a card',
+  'prompt.takes': '{name} takes {took}',
   'prompt.roundOver': 'Round {n} is over',
   'prompt.roundOver.text': 'Check the scores, then continue',
   'prompt.over': 'The game is over',
@@ -75,6 +76,8 @@ export const en = {
   'collection.of': 'Collection of {name}',
   'collection.look': '{whose}: look at the cards',
   played: 'plays {played}, takes {took}',
+  plays: 'plays {played}',
+  takes: 'takes {took}',
 
   'pad.title': 'Round {n} scores',
   'pad.final': 'Final scores',

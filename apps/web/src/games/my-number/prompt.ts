@@ -8,7 +8,7 @@ import {
 } from '@fivefold/rules/my-number';
 import type { TablePrompt } from '../../table/PromptTab.tsx';
 import type { TablePlayer, TableProps } from '../types.ts';
-import { formatSigned, type MyNumberTranslate } from './words.ts';
+import { formatSigned, type MyNumberTranslate, myNumberTakePoints, takenMyNumberCardName } from './words.ts';
 
 type MyNumberTableProps = TableProps<View, Action, ViewExplanation>;
 
@@ -59,26 +59,44 @@ function waitTitle(
     : t('prompt.wait.others', { n: waiting.length });
 }
 
-function takePrompt(
-  t: MyNumberTranslate,
-  { took, slot }: CenterCardTake,
-  { table }: View,
-  seat: number,
-): TablePrompt {
-  const bonus = myNumberCardBonusOf(took);
-  // After the last turn of a round the slots are those of the scored round.
-  const value = table.order[slot]!;
+function takePrompt(t: MyNumberTranslate, take: CenterCardTake, { table }: View, seat: number): TablePrompt {
+  const { took, slot } = take;
   // Not by the number of cards: the last hand card may have been added.
-  const fresh = table.collections[seat]![slot]![0] === took;
+  const isNew = table.collections[seat]![slot]![0] === took;
+  const title = t('prompt.take', { color: t(`take.${myNumberCardColorOf(took)}`), card: took });
+  // After the last turn of a round the slots are those of the scored round.
+  return { title, ...gainOf(t, take, table.order, isNew) };
+}
+
+/** What a seat takes, on a television: "Mia takes blue 33, new colour on ×5, with its +2, +7". */
+export function televisionTakePromptOf(
+  t: MyNumberTranslate,
+  name: string,
+  take: CenterCardTake,
+  { order, collections }: View['table'],
+): TablePrompt & { readonly detail: string; readonly figure: string } {
+  const { seat, slot, took } = take;
+  const gain = gainOf(t, take, order, collections[seat]![slot]!.length === 0);
+  const [first = '', ...rest] = gain.detail;
+  return {
+    title: t('prompt.takes', { name, took: takenMyNumberCardName(t, took) }),
+    ...gain,
+    // It goes on in the line of the title.
+    detail: first.toLocaleLowerCase(t.lang) + rest.join(''),
+  };
+}
+
+function gainOf(t: MyNumberTranslate, take: CenterCardTake, order: readonly number[], isNew: boolean) {
+  const bonus = myNumberCardBonusOf(take.took);
+  const value = order[take.slot]!;
   const values = { value, bonus: formatSigned(bonus) };
-  const points = value + bonus;
+  const points = myNumberTakePoints(take, order);
   return {
     tone: points >= 0 ? 'good' : 'bad',
-    title: t('prompt.take', { color: t(`take.${myNumberCardColorOf(took)}`), card: took }),
     detail:
       bonus === 0
-        ? t(fresh ? 'prompt.take.new' : 'prompt.take.known', { value })
-        : t(fresh ? 'prompt.take.new.bonus' : 'prompt.take.known.bonus', values),
+        ? t(isNew ? 'prompt.take.new' : 'prompt.take.known', { value })
+        : t(isNew ? 'prompt.take.new.bonus' : 'prompt.take.known.bonus', values),
     figure: formatSigned(points),
-  };
+  } as const;
 }

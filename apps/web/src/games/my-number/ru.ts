@@ -43,6 +43,7 @@ export const ru: Catalogue<typeof en> = {
   'prompt.take.known.bonus': 'Ложится к картам своего цвета, ×{value}, бонус {bonus}',
   'prompt.take.new.bonus': 'Новый цвет на ×{value}, бонус {bonus}',
   'prompt.reveal': 'Каждый берёт карту',
+  'prompt.takes': '{name} берёт {took}',
   'prompt.roundOver': 'Раунд {n} окончен',
   'prompt.roundOver.text': 'Посмотрите счёт и продолжайте',
   'prompt.over': 'Игра окончена',
@@ -90,6 +91,8 @@ export const ru: Catalogue<typeof en> = {
   'collection.of': 'Коллекция: {name}',
   'collection.look': '{whose}: посмотреть карты',
   played: 'играет {played}, берёт {took}',
+  plays: 'играет {played}',
+  takes: 'берёт {took}',
 
   'pad.title': 'Счёт раунда {n}',
   'pad.final': 'Итоговый счёт',

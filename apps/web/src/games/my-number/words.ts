@@ -39,9 +39,19 @@ export const myNumberCardName = (t: MyNumberTranslate, card: Card): string => {
     : t('card.bonus', { color, card, bonus: formatSigned(bonus) });
 };
 
+/** "blue 51", after "takes". */
+export const takenMyNumberCardName = (t: MyNumberTranslate, card: Card): string =>
+  `${t(`take.${myNumberCardColorOf(card)}`)} ${card}`;
+
 /** "plays 26, takes blue 51" */
 export const myNumberCardTakeText = (t: MyNumberTranslate, { played, took }: CenterCardTake): string =>
-  t('played', { played, took: `${t(`take.${myNumberCardColorOf(took)}`)} ${took}` });
+  t('played', { played, took: takenMyNumberCardName(t, took) });
+
+/** Without goals: those can still turn. */
+export const myNumberTakePoints = (
+  { took, slot }: Pick<CenterCardTake, 'took' | 'slot'>,
+  order: readonly number[],
+): number => order[slot]! + myNumberCardBonusOf(took);
 
 /** "slot 2, each card counts 3: blue, 2 cards, 7 points" */
 export function collectionSlotName(
