@@ -72,11 +72,12 @@ export function MyNumberTable(props: MyNumberTableProps) {
   const sent = pending?.type === 'select' ? pending.card : null;
   const mine = phase.type === 'select' ? phase.mine : null;
   const sealed = mine !== null && changing !== turn && sent === null;
-  const leaders = leadersOf(shown.why.totals);
+  // The crown moves when the scores have been counted.
+  const leaders = leadersOf((props.reveal?.before.why ?? why).totals);
   const box = useRef<HTMLDivElement>(null);
   const overlap = useCardsOverlap(box, sealed ? '' : view.hand.join());
 
-  const showsGoals = table.goals.length > 0 && (phase.type === 'select' || !moment);
+  const showsGoals = table.goals.length > 0;
   const pick = (card: Card) => {
     skip();
     composer.pick(card);
@@ -182,12 +183,12 @@ export function MyNumberTable(props: MyNumberTableProps) {
         {showsGoals && (
           <MyNumberGoals
             t={t}
-            table={table}
-            why={why}
+            table={shown.view.table}
+            why={shown.why}
             players={players}
             seat={seat}
             hints={hints}
-            counted={phase.type !== 'select'}
+            counted={shownPhase.type !== 'select'}
           />
         )}
       </div>
