@@ -58,6 +58,7 @@ const replaySummaryOf = (replay: ReplayRecord) => ({
   seed: replay.seed,
   names: replay.names,
   seats: replay.actions.map(({ seat }) => seat).join(''),
+  // The words of this build for the stored codes: a better sentence is recorded anew.
   reasons: replay.actions.flatMap(({ reason }) => reason?.ru ?? []),
   ranking: rankingOf(outcomeOf(replay as Replayed) as Outcome),
 });
