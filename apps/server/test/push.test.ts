@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedEndpoint, lookupPublicIpAddress } from '../src/push/endpoint.ts';
+import { isAllowedPushEndpoint, lookupPublicIpAddress } from '../src/push/endpoint.ts';
 import { nextTimeOutsideQuietHours } from '../src/push/quietHours.ts';
 import { tempFolder } from './dataFolders.ts';
 import { PUSH_KEYS, type TestOptions, TestTime, testApp, testRandom } from './harness.ts';
@@ -223,11 +223,11 @@ test.each([
   'javascript:alert(1)',
   'not an address',
 ])('[P66] the endpoint %s is refused', (endpoint) => {
-  expect(isAllowedEndpoint(endpoint, [])).toBe(false);
+  expect(isAllowedPushEndpoint(endpoint, [])).toBe(false);
 });
 
 test('[P66] a public HTTPS endpoint is accepted, and names that lead inside fail when they are resolved', async () => {
-  expect(isAllowedEndpoint('https://fcm.googleapis.com/fcm/send/abc', [])).toBe(true);
+  expect(isAllowedPushEndpoint('https://fcm.googleapis.com/fcm/send/abc', [])).toBe(true);
   const resolved = new Promise<Error | null>((done) =>
     lookupPublicIpAddress('localhost', {}, (error) => done(error)),
   );

@@ -34,7 +34,7 @@ export function lobbySeatForNewcomer(seats: readonly LobbySeat[]): number {
 }
 
 /** Games that were started less than an hour before. */
-export const gameStartsInLastHour = ({ recentStarts }: Room, now: TimestampMs): readonly TimestampMs[] =>
+export const countGameStartsInLastHour = ({ recentStarts }: Room, now: TimestampMs): readonly TimestampMs[] =>
   recentStarts.filter((at) => now - at < GAME_STARTS_WINDOW_MS);
 
 /** Without a seat in the game, or in the lobby while there is no game. */

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import webPush from 'web-push';
 import type { DeviceSubscription } from './deviceStore.ts';
-import { isAllowedEndpoint, lookupPublicIpAddress } from './endpoint.ts';
+import { isAllowedPushEndpoint, lookupPublicIpAddress } from './endpoint.ts';
 import type { PushKeys } from './keys.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -30,7 +30,7 @@ export type DeliverPush = (device: DeviceSubscription, delivery: Delivery) => Pr
 /** Sends encrypted messages to push services: RFC 8030, 8291 and 8292. */
 export function createPushDelivery({ keys, subject, allowedOrigins }: PushDeliveryDeps): DeliverPush {
   return async ({ endpoint, p256dh, auth }, { payload, ttl, topic }) => {
-    if (!isAllowedEndpoint(endpoint, allowedOrigins)) return 'gone'; // the operator's list may have changed
+    if (!isAllowedPushEndpoint(endpoint, allowedOrigins)) return 'gone'; // the operator's list may have changed
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(payload),

@@ -10,7 +10,7 @@ const INTERNAL = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa)$/;
  * Whether a notification may be sent there. A browser names the address, so it may be forged: only HTTPS to a public host, or
  * an origin that the operator allows.
  */
-export function isAllowedEndpoint(endpoint: string, allowedOrigins: readonly string[]): boolean {
+export function isAllowedPushEndpoint(endpoint: string, allowedOrigins: readonly string[]): boolean {
   if (endpoint.length > MAX_LENGTH || !URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
   if (url.username !== '' || url.password !== '' || url.hash !== '') return false;

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@fivefold/art';
 import type { Refusal, SubscribeDeviceMessage, TokenHash } from '@fivefold/room';
 import { err, ok, type Result } from '@fivefold/rules';
 import type { DeviceSubscription } from './deviceStore.ts';
-import { isAllowedEndpoint } from './endpoint.ts';
+import { isAllowedPushEndpoint } from './endpoint.ts';
 
 /** The oldest device of a member makes room for a new one. */
 const MAX_DEVICES_PER_MEMBER = 5;
@@ -30,7 +30,7 @@ export function parseDeviceSubscription(
   allowedOrigins: readonly string[],
 ): Result<DeviceSubscription, Refusal> {
   const { endpoint, p256dh, auth, lang, quiet } = message;
-  if (!isAllowedEndpoint(endpoint, allowedOrigins)) return err({ code: 'bad-endpoint' });
+  if (!isAllowedPushEndpoint(endpoint, allowedOrigins)) return err({ code: 'bad-endpoint' });
   if (!isPublicKey(p256dh)) return err({ code: 'bad-push-key' });
   const language = LANGUAGES.find((known) => known === lang) ?? 'en';
   return ok({

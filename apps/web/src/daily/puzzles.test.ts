@@ -11,7 +11,7 @@ import { cutPile, PODELIM_PART_COLORS, podelim } from '@fivefold/rules/podelim';
 import { findLeadingSeat, previewDraftedTurn, red7 } from '@fivefold/rules/red7';
 import { describe, expect, it } from 'vitest';
 import {
-  dailyOfferAverageValuesOf,
+  averageValuesOfEight28Answers,
   eight28AverageValueOfTakingCard,
   dailyPuzzleDefinition as eight28Daily,
   eight28HandResultOf,
@@ -111,7 +111,7 @@ describe(`the daily puzzles of ${DAYS} days`, () => {
 
   it('[8·28] the right answer is better by a margin, also if a second card may follow', () => {
     const answers = puzzles.eight28.map(({ state, best, target }) => {
-      const { take, decline, helpful, unseen } = dailyOfferAverageValuesOf(state);
+      const { take, decline, helpful, unseen } = averageValuesOfEight28Answers(state);
       const margin = 0.1 * eight28CrystalPoints(state.table.pot);
       const right = best.type === 'take' ? take : decline;
       const wrong = best.type === 'take' ? decline : Math.max(take, eight28AverageValueOfTakingCard(state));

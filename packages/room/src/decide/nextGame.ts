@@ -2,7 +2,7 @@ import { err, type GameId, games, ok, type Result } from '@fivefold/rules';
 import type { RoomFact } from '../entries.ts';
 import { evolve, roomAfterFacts } from '../evolve.ts';
 import type { RoomRefusal } from '../protocol/refusals.ts';
-import { gameStartsInLastHour } from '../queries.ts';
+import { countGameStartsInLastHour } from '../queries.ts';
 import { MAX_GAME_STARTS_PER_HOUR } from '../roomLimits.ts';
 import type { Room } from '../types.ts';
 import { plannedNextGame } from '../votes.ts';
@@ -32,7 +32,7 @@ const seatedMembers = ({ seats }: Room): number => seats.filter(({ kind }) => ki
 export function decideMoveToPlannedGame(request: ServerContext, atOnce: boolean): DecideResult {
   const { room, now } = request;
   // Otherwise everybody would return to the lobby without a reason.
-  if (atOnce && gameStartsInLastHour(room, now).length >= MAX_GAME_STARTS_PER_HOUR)
+  if (atOnce && countGameStartsInLastHour(room, now).length >= MAX_GAME_STARTS_PER_HOUR)
     return refuseCommand('too-fast');
   const next = plannedNextGame(room) ?? room.game;
   const rest = { ...room, playlist: room.playlist.slice(1) };

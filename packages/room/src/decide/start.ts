@@ -1,6 +1,6 @@
 import { games, ok } from '@fivefold/rules';
 import { allowedPlayerCountOf, rulesVersionIdOf } from '../gameOf.ts';
-import { gameStartsInLastHour, memberById } from '../queries.ts';
+import { countGameStartsInLastHour, memberById } from '../queries.ts';
 import { MAX_GAME_STARTS_PER_HOUR } from '../roomLimits.ts';
 import type { PlayerView } from '../view.ts';
 import { type DecideResult, refuseCommand, type ServerContext } from './context.ts';
@@ -10,7 +10,8 @@ import { type DecideResult, refuseCommand, type ServerContext } from './context.
  * nonce has none in the deal. Draws the next secret too, so that its commitment is known a whole game ahead.
  */
 export function decideGameStart({ room, now, context: { entropy, seed } }: ServerContext): DecideResult {
-  if (gameStartsInLastHour(room, now).length >= MAX_GAME_STARTS_PER_HOUR) return refuseCommand('too-fast');
+  if (countGameStartsInLastHour(room, now).length >= MAX_GAME_STARTS_PER_HOUR)
+    return refuseCommand('too-fast');
   const game = games[room.game];
   if (!game) return refuseCommand('no-such-game', { game: room.game });
   const takenSeats = room.seats.filter((seat) => seat.kind !== 'empty');

@@ -5,7 +5,7 @@ import { commitmentOfDealSecret, computeDealSeed } from '../fair.ts';
 import { findGameByRulesVersion, requireGameByRulesVersion } from '../gameOf.ts';
 import { historyLinesOfMove } from '../history.ts';
 import { appendToNightResults, roomGameResultOf } from '../night.ts';
-import { gameStartsInLastHour, memberById } from '../queries.ts';
+import { countGameStartsInLastHour, memberById } from '../queries.ts';
 import { changesOnlySecretChoice, reduceAction } from '../reduceAction.ts';
 import { CLOCK_EXTENSION_MS, MAX_GAME_STARTS_PER_HOUR, NUDGED_PLAYER_CLOCK_MS } from '../roomLimits.ts';
 import type { GameTable, Room, TableClock } from '../types.ts';
@@ -189,7 +189,7 @@ function started(room: Room, fact: Extract<RoomFact, { type: 'started' }>, at: T
     votes: {},
     optionWishes: {},
     learners: [],
-    recentStarts: [...gameStartsInLastHour(room, at), at].slice(-MAX_GAME_STARTS_PER_HOUR),
+    recentStarts: [...countGameStartsInLastHour(room, at), at].slice(-MAX_GAME_STARTS_PER_HOUR),
   };
   if (!game)
     return withChatNotice(

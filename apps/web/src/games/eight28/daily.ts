@@ -110,7 +110,7 @@ function averageOverDraws(unseen: Counts, valueWith: (card: Card, left: Counts) 
 }
 
 /** What the two answers bring on average if the others take no more cards. */
-export interface DailyOfferAverageValues {
+export interface AverageValuesOfEight28Answers {
   readonly decline: number;
   /** One card, and then no more. */
   readonly take: number;
@@ -141,7 +141,7 @@ const nextTurn = (table: State['table']): State['table'] => ({
   pot: { ...table.pot, blue: table.pot.blue + 1 },
 });
 
-export function dailyOfferAverageValuesOf(state: State): DailyOfferAverageValues {
+export function averageValuesOfEight28Answers(state: State): AverageValuesOfEight28Answers {
   const { table, hand, unseen } = questionOf(state);
   const decline = averageIfEnded(table, hand, unseen);
   const next = nextTurn(table);
@@ -211,7 +211,7 @@ function isClear(state: State, wanted: 'take' | 'decline'): boolean {
   const question = questionOf(state);
   // Asked alone first, because it is eleven times faster to know.
   if (averageIfEnded(question.table, question.hand, question.unseen) < LEAST_DECLINE) return false;
-  const { take, decline, helpful, unseen } = dailyOfferAverageValuesOf(state);
+  const { take, decline, helpful, unseen } = averageValuesOfEight28Answers(state);
   const margin = MARGIN * eight28CrystalPoints(state.table.pot);
   const share = helpful / unseen;
   if (share < HELPFUL.least || share > HELPFUL.most) return false;
@@ -224,7 +224,7 @@ function generate(seed: string, day: string): DailyPuzzle<State, Action> | null 
   const wanted = randomBelow(2, seededRandom(day)) === 0 ? 'take' : 'decline';
   for (const state of positions(seed)) {
     if (!isClear(state, wanted)) continue;
-    return { state, best: { type: wanted }, target: tenths(dailyOfferAverageValuesOf(state)[wanted]) };
+    return { state, best: { type: wanted }, target: tenths(averageValuesOfEight28Answers(state)[wanted]) };
   }
   return null;
 }
@@ -237,7 +237,7 @@ export const dailyPuzzleDefinition: DailyPuzzleDefinition<State, Action> = {
   generate,
   judge: ({ state, best }, action) => {
     if (action.type !== 'take' && action.type !== 'decline') return null;
-    const { take, decline, helpful, unseen } = dailyOfferAverageValuesOf(state);
+    const { take, decline, helpful, unseen } = averageValuesOfEight28Answers(state);
     return {
       value: tenths(action.type === 'take' ? take : decline),
       solved: action.type === best.type,
