@@ -136,9 +136,6 @@ function Cards({ t, view, player, hole, open }: CardsProps) {
   );
 }
 
-/** As many as fit beside three totals with five rivals in a narrow window. */
-const SHOWN_ANSWERS = 5;
-
 /** The last answers of this round: taken or declined. */
 function Answers({
   t,
@@ -151,13 +148,12 @@ function Answers({
 }) {
   const { table } = view;
   const given = table.answers[seat]!;
-  const first = Math.max(0, given.length - SHOWN_ANSWERS);
+  const first = Math.max(0, given.length - 6);
   const pending = table.phase.type === 'offer' && seatsAwaitingCardOffer(table).includes(seat);
   const said = given.map((answer) => t(`answer.${answer}`)).join(', ');
   return (
     <span className={styles.answers} title={said || undefined}>
       <span className="visually-hidden">{said && `${t('answers.label')}: ${said}`}</span>
-      {first > 0 && <span aria-hidden="true">…</span>}
       {given.slice(first).map((answer, i) => {
         const key = `${first + i}`;
         return (
