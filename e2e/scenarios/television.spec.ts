@@ -167,7 +167,11 @@ for (const game of Object.keys(MOVES) as GameId[])
 
     await recordReveal(tv.page);
     const frames = async () => (await revealStages(tv.page)).length;
-    while ((await frames()) === 0 && (await playHeadlessMove(room, random)));
+    while ((await frames()) === 0 && (await playHeadlessMove(room, random))) {
+      // Until the page shows it: another move would be another position.
+      await tv.received.until('the move', ({ table }) => table.move >= room[0]!.table.move);
+      await tv.shown();
+    }
     await expect.poll(frames).toBeGreaterThan(0);
     await expect(tv.page.locator('[data-testid=table][data-revealing]')).toHaveCount(0);
     const reveals = await revealStages(tv.page);
